@@ -104,6 +104,7 @@ export const callTable = {
   },
   link: {
     barcode: ['task/getBarcodeData', 'A0 repeatable'],
+    home: ['own/link/home'],
     validate: ['task/validTaskBarCode', 'A0 silent'],
     resolve: ['own/link/resolve', 'repeatable silent'],
   },
@@ -261,8 +262,9 @@ export const callTable = {
   },
   reaction: {
     report: ['own/comment/report', 'changes'],
-    waiting: ['own/comment/waiting'],
+    list: ['own/comment/list'],
     decide: ['own/comment/decide', 'changes'],
+    answer: ['own/comment/answer', 'changes'],
   },
   duty: {
     completion: ['own/duty/completion'],

@@ -30,6 +30,15 @@ export const link = {
       taskType: T.Integer(),
     }),
   },
+  home: {
+    path: '/education-intf/api/own/link/home',
+    access: 'signedIn',
+    ours: true,
+    summary:
+      'Where the phone’s program stands for who scans a printed code: the public address with the base path; "" when the operator set none.',
+    input: T.Object({}, strict),
+    output: T.Object({ address: T.String() }),
+  },
   validate: {
     path: '/education-intf/api/task/validTaskBarCode',
     access: 'public',

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { signUpRules } from '../kinds'
 import type { Area } from './call'
-import { Id, oneOf, strict, text, Time } from './fields'
+import { Flag, Id, oneOf, strict, text, Time } from './fields'
 
 const own = '/education-intf/api/own/ownHospital'
 const colour = T.String({ pattern: '^(#[0-9A-Fa-f]{6})?$' })
@@ -18,6 +18,8 @@ const OwnHospital = T.Object({
   logoTime: Time,
   signUp: oneOf(signUpRules),
   keptYears,
+  /** 1: a comment is seen by others only after somebody of the hospital has looked. */
+  commentsReviewed: Flag,
   /** What the installation says; 0: for ever. */
   usualYears: T.Integer(),
 })
@@ -51,6 +53,7 @@ export const ownHospital = {
         logo: T.Optional(text(280_000)),
         signUp: T.Optional(oneOf(signUpRules)),
         keptYears: T.Optional(keptYears),
+        commentsReviewed: T.Optional(Flag),
       },
       strict,
     ),

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { reportReasons, waitingReasons } from '../rules/contentCheck'
-import { deskPaging, Flag, Id, oneOf, Time, pageOf, paging, strict } from './fields'
+import { commentLists, reportReasons, waitingReasons } from '../rules/contentCheck'
+import { deskPaging, Flag, Id, Keyword, oneOf, Time, pageOf, paging, strict } from './fields'
 
 /** 0 waits for review, 1 shown, 2 taken away, 3 is being checked, 4 found unfit by the platform's check. */
 const CommentState = T.Integer({ minimum: 0, maximum: 4 })
@@ -13,6 +13,8 @@ const Comment = T.Object({
   state: CommentState,
   /** 1: I wrote it. */
   mine: Flag,
+  /** What the office of the hospital answered; '': nothing. Its name is not said: it speaks for the office. */
+  answer: T.String(),
 })
 export type Comment = Static<typeof Comment>
 
@@ -94,16 +96,18 @@ export const reaction = {
     input: T.Object({ commentId: Id, reason: oneOf(reportReasons) }, strict),
     output: T.Object({ hidden: Flag }),
   },
-  waiting: {
-    path: '/education-intf/api/own/comment/waiting',
+  list: {
+    path: '/education-intf/api/own/comment/list',
     needs: 'comment.read',
     ours: true,
-    summary: 'Comments of my hospital that wait for review or were reported, the oldest first.',
-    input: T.Object(deskPaging, strict),
+    summary:
+      'Comments of my hospital: those that wait for review or were reported (the oldest first), those shown, those taken away (the newest first).',
+    input: T.Object({ of: oneOf(commentLists), keyword: Keyword, ...deskPaging }, strict),
     output: pageOf(
       T.Interface([Comment], {
         title: T.String(),
-        because: oneOf(waitingReasons),
+        /** '': it does not wait. */
+        because: T.Union([oneOf(waitingReasons), T.Literal('')]),
         reports: T.Integer(),
         /** Of those reports, each once. */
         reasons: T.Array(oneOf(reportReasons)),
@@ -120,5 +124,17 @@ export const reaction = {
     summary: 'Shows a comment or takes it away.',
     input: T.Object({ commentId: Id, show: Flag }, strict),
     output: T.Object({ state: CommentState }),
+  },
+  answer: {
+    path: '/education-intf/api/own/comment/answer',
+    needs: 'content.publish',
+    concerns: 'comment',
+    ours: true,
+    changes: true,
+    decides: { about: 'approval' },
+    summary:
+      'Answers a comment that is shown, as the office of the hospital; "" takes the answer away.',
+    input: T.Object({ commentId: Id, answer: T.String({ maxLength: 500 }) }, strict),
+    output: T.Object({ answer: T.String() }),
   },
 } as const satisfies Area

@@ -4,5 +4,7 @@ export type CheckedKind = (typeof checkedKinds)[number]
 
 /** Why somebody says that a comment should not be there. */
 export const reportReasons = ['false', 'rude', 'patient', 'other'] as const
-/** Why a comment waits for the hospital: words of the list, the platform is not sure, it was not checked, it was reported. */
-export const waitingReasons = ['words', 'doubtful', 'unchecked', 'reported'] as const
+/** Why a comment waits for the hospital: it looks at all of them first, words of the list, the platform is not sure, it was not checked, it was reported. */
+export const waitingReasons = ['rule', 'words', 'doubtful', 'unchecked', 'reported'] as const
+/** The lists of the desk: what waits for a word, what is shown, what was taken away. */
+export const commentLists = ['waiting', 'shown', 'removed'] as const

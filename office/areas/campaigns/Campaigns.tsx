@@ -6,7 +6,7 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { AddressCode } from '../../parts/share/AddressCode'
-import { useApi, useOffice } from '../../session/SessionContext'
+import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { EditCampaign } from './EditCampaign'
 import { text } from './texts'
@@ -18,11 +18,7 @@ const StateMark = ({ form, now }: Pick<Campaign, 'form'> & { now: number }) => {
 }
 const money = (yuan: number | null, none: string) => (yuan === null ? none : number(yuan))
 
-const columns = (
-  now: number,
-  phoneAddress: string,
-  onOpen: (row: Campaign) => void,
-): ListColumn<Campaign>[] => [
+const columns = (now: number, onOpen: (row: Campaign) => void): ListColumn<Campaign>[] => [
   {
     key: 'title',
     title: text('title'),
@@ -80,7 +76,7 @@ const columns = (
       <AddressCode
         title={form.title}
         label={form.title}
-        address={`${phoneAddress}guideActivity?activityCode=${encodeURIComponent(activityCode)}`}
+        path={`guideActivity?activityCode=${encodeURIComponent(activityCode)}`}
       />
     ),
   },
@@ -89,7 +85,6 @@ const columns = (
 /** Campaigns of the platform: a code that stands in none of them is refused. */
 export function Component() {
   const api = useApi()
-  const { phoneAddress } = useOffice()
   const [editing, setEditing] = useState<Campaign | 'new'>()
   return (
     <>
@@ -107,7 +102,7 @@ export function Component() {
           </Button>
         )}
         filters={[]}
-        columns={columns(Date.now(), phoneAddress, setEditing)}
+        columns={columns(Date.now(), setEditing)}
         read={({ page, size }, signal) =>
           api.activity.campaigns({ pageIndex: page, pageSize: size }, { signal })
         }

@@ -14,12 +14,13 @@ const signUpTexts = { review: 'signUpReview', listed: 'signUpListed', open: 'sig
 const yearsText = (years: number) =>
   years === 0 ? text('keptForEver') : text('keptYears', { n: years })
 
-/** Who is let in, how long attempts are kept. */
+/** Who is let in, how long attempts are kept, when comments are seen. */
 export function Rules({ kept }: { kept: OwnHospital }) {
   const isReader = !useCan()('people.manage')
   const { busy, problem, save } = useSave()
   const [signUp, setSignUp] = useState(kept.signUp)
   const [isOwn, setOwn] = useState(kept.keptYears !== null)
+  const [looksFirst, setLooksFirst] = useState(kept.commentsReviewed)
   const [years, setYears] = useState(String(kept.keptYears ?? kept.usualYears))
   const isWrong = isOwn && !/^(100|\d{1,2})$/.test(years)
   return (
@@ -29,7 +30,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
         onSubmit={(event) => {
           event.preventDefault()
           const keptYears = isOwn ? Number(years) : null
-          void save({ signUp, keptYears })
+          void save({ signUp, keptYears, commentsReviewed: looksFirst })
         }}
       >
         <fieldset className="plain-set" disabled={isReader}>
@@ -63,6 +64,18 @@ export function Rules({ kept }: { kept: OwnHospital }) {
               />
             </Labelled>
           )}
+        </fieldset>
+        <fieldset className="plain-set" disabled={isReader}>
+          <legend className="label">{text('comments')}</legend>
+          <Radio.Group
+            className="stack"
+            value={looksFirst}
+            onChange={({ target }) => setLooksFirst(target.value as 0 | 1)}
+            options={[
+              { value: 0, label: text('commentsAtOnce') },
+              { value: 1, label: text('commentsLookedAt') },
+            ]}
+          />
         </fieldset>
         {problem && (
           <div className="problem" role="alert">

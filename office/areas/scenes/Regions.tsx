@@ -7,7 +7,7 @@ import { regionPath } from '@contract/rules/sceneAddresses'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { AddressCode } from '../../parts/share/AddressCode'
-import { useApi, useOffice } from '../../session/SessionContext'
+import { useApi } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
@@ -70,7 +70,6 @@ function shownIn(region: Region, list: readonly SceneRow[], now: number): SceneR
 }
 
 function Row({ region, scene, now }: { region: Region; scene: SceneRow | undefined; now: number }) {
-  const { phoneAddress } = useOffice()
   const name = regionName(region)
   return (
     <tr>
@@ -92,7 +91,7 @@ function Row({ region, scene, now }: { region: Region; scene: SceneRow | undefin
         <AddressCode
           title={text('entryOf', { region: name })}
           label={text('entryOf', { region: name })}
-          address={phoneAddress + regionPath(region)}
+          path={regionPath(region)}
         />
       </td>
     </tr>

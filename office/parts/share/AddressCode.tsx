@@ -1,17 +1,19 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Button, Modal, type ButtonProps } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, Spin, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { QrCode } from '../../base/QrCode'
+import { useApi, useOffice } from '../../session/SessionContext'
 import './share.css'
 import { text } from './texts'
 
-/** A button that shows an address of the phone's program with its code. `address`: whole, or its path alone. */
+/** A button that shows a page of the phone's program with its code. `path`: below the program's address. */
 export function AddressCode({
   title,
-  address,
+  path,
   label,
   ...button
-}: { title: string; address: string; label?: string } & Pick<ButtonProps, 'disabled'>) {
+}: { title: string; path: string; label?: string } & Pick<ButtonProps, 'disabled'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,10 +25,23 @@ export function AddressCode({
         {text('share')}
       </Button>
       <CodeDialog open={isOpen} title={title} onClose={() => setOpen(false)}>
-        <AddressAndCode {...{ title, address }} />
+        <PathAndCode {...{ title, path }} />
       </CodeDialog>
     </>
   )
+}
+
+/** Who scans it stands elsewhere: the public address of the program, and this desk's only where the operator set none. */
+function PathAndCode({ title, path }: { title: string; path: string }) {
+  const api = useApi()
+  const { phoneAddress } = useOffice()
+  const { data, error } = useQuery({
+    queryKey: ['phoneHome'],
+    queryFn: ({ signal }) => api.link.home({}, { signal }),
+    staleTime: Infinity,
+  })
+  if (!data && !error) return <Spin className="state" delay={300} />
+  return <AddressAndCode title={title} address={(data?.address || phoneAddress) + path} />
 }
 
 export function CodeDialog({

@@ -130,6 +130,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'duty.decided_by',
     'duty.due_by',
     'item_comment.decided_by',
+    'item_comment.answered_by',
     'leaving_event.decided_by',
     'result_change.proposed_by',
     'result_change.decided_by',

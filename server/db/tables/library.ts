@@ -72,6 +72,8 @@ export interface LibraryTables {
     created_at: number
     decided_by: string | null
     waits_because: string | null
+    answer: Generated<string | null>
+    answered_by: Generated<string | null>
   }
   search_word: {
     com_id: string

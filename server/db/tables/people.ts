@@ -27,6 +27,8 @@ export interface PeopleTables {
     colour: string | null
     /** Then attempts are archived; 0: never. null: as the installation says. */
     attempts_kept_years: number | null
+    /** Others see a comment only after somebody of the hospital has looked. */
+    comments_reviewed: DefaultFlag
     /** Templates whose messages reach no phone. */
     quiet_from_hour: Generated<number>
     quiet_until_hour: Generated<number>

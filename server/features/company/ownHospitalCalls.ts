@@ -41,10 +41,12 @@ export const ownHospitalCalls = ({
       const before = await shown(tx, comId)
       const { comName = before.comName, shortName = before.shortName } = input
       const { colour = before.colour, keptYears = before.keptYears, signUp, logo } = input
+      const { commentsReviewed = before.commentsReviewed } = input
       if (colour !== '' && !isReadable(colour))
         throw new DomainError(Code.badInput, hospitalTexts.colourTooLight)
       await renameHospital(tx, comId, { comName: comName.trim(), shortName: shortName.trim() })
-      await storeSettings(tx, comId, { colour: colour.toUpperCase(), keptYears }, now)
+      const chosen = { colour: colour.toUpperCase(), keptYears, commentsReviewed }
+      await storeSettings(tx, comId, chosen, now)
       if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
       if (logo !== undefined) {
         const picture = logo === '' ? null : pictureOf(logo)

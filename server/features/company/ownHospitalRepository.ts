@@ -13,6 +13,7 @@ export interface OwnHospitalRow {
   approvesListed: boolean
   /** null: as the installation says. */
   keptYears: number | null
+  commentsReviewed: 0 | 1
 }
 
 /** How a hospital is called and looks, and its rules. */
@@ -25,6 +26,7 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
       'c.com_name as comName',
       'c.short_name as shortName',
       's.attempts_kept_years as keptYears',
+      sql<0 | 1>`coalesce(s.comments_reviewed, false)::int`.as('commentsReviewed'),
       sql<string>`coalesce(s.colour, '')`.as('colour'),
       sql<number>`coalesce((extract(epoch from l.changed_at) * 1000)::float8, 0)`.as('logoTime'),
       sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
@@ -53,12 +55,17 @@ export async function renameHospital(
 export async function storeSettings(
   tx: Tx,
   comId: string,
-  { colour, keptYears }: Pick<OwnHospitalRow, 'colour' | 'keptYears'>,
+  {
+    colour,
+    keptYears,
+    commentsReviewed,
+  }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'commentsReviewed'>,
   now: number,
 ): Promise<void> {
   const row = {
     colour: colour === '' ? null : colour,
     attempts_kept_years: keptYears,
+    comments_reviewed: commentsReviewed,
     changed_at: now,
   }
   await tx

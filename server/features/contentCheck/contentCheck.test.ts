@@ -15,6 +15,7 @@ import { startServer, type TestServer } from '../../testing/startServer'
 
 const { document, reaction } = contract
 const page = { pageIndex: 1, pageSize: 50 }
+const waitingPage = { of: 'waiting', ...page } as const
 const keys = { appId: 'wx-app', secret: 'app-secret' }
 const push = {
   token: 'pushtoken',
@@ -93,7 +94,7 @@ test('what the platform passes is seen by others only then; what it finds risky 
     undefined,
     undefined,
   ])
-  const { list } = await reviewer.ask(reaction.waiting, page)
+  const { list } = await reviewer.ask(reaction.list, waitingPage)
   assert.deepEqual(
     list.map(({ content, because }) => [content, because]),
     [['拿不准的内容', 'doubtful']],
@@ -129,7 +130,7 @@ test('a platform that does not answer is asked again with the same person, and i
 
 test('a browser cannot be checked: the hospital looks first, and its word counts', async () => {
   assert.equal((await write('从浏览器发的')).state, CommentState.waiting)
-  const { list } = await reviewer.ask(reaction.waiting, page)
+  const { list } = await reviewer.ask(reaction.list, waitingPage)
   const found = list.find(({ content }) => content === '从浏览器发的')
   assert.equal(found?.because, 'unchecked')
   await reviewer.ask(reaction.decide, { commentId: found!.commentId, show: 1 })
@@ -145,7 +146,7 @@ test('a comment is reported once a person; three hide it until the hospital has 
   assert.deepEqual(await colleague.ask(reaction.report, report), { hidden: 0 })
   const foreign = await person(server.url, 103)
   assert.equal((await foreign.send(reaction.report, report)).code, 404)
-  const [reported] = (await reviewer.ask(reaction.waiting, page)).list.filter(
+  const [reported] = (await reviewer.ask(reaction.list, waitingPage)).list.filter(
     (one) => one.commentId === commentId,
   )
   assert.deepEqual(
@@ -158,7 +159,7 @@ test('a comment is reported once a person; three hide it until the hospital has 
   await reviewer.ask(reaction.decide, { commentId, show: 1 })
   assert.equal(await stateFor(colleague, '交班时读一遍'), CommentState.shown)
   assert.equal(
-    (await reviewer.ask(reaction.waiting, page)).list.some((one) => one.commentId === commentId),
+    (await reviewer.ask(reaction.list, waitingPage)).list.some((one) => one.commentId === commentId),
     false,
   )
 })

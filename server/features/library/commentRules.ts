@@ -11,11 +11,17 @@ export const normalizeComment = (content: string): string =>
 
 export type WaitingReason = (typeof waitingReasons)[number]
 
-/** Where a new comment stands by its words alone: shown, or waiting until somebody of the hospital has looked. */
-export function commentState(content: string): { state: number; because?: WaitingReason } {
+/** Where a new comment stands by its words and the rule of its hospital: shown, or waiting until somebody there has looked. */
+export function commentState(
+  content: string,
+  looksFirst = false,
+): { state: number; because?: WaitingReason } {
   const together = content.replace(/[\s\-_.]/g, '')
   const waits =
     doubtfulFile.words.some((word) => together.includes(word)) ||
     doubtful.some((pattern) => pattern.test(together) || pattern.test(content))
-  return waits ? { state: CommentState.waiting, because: 'words' } : { state: CommentState.shown }
+  if (waits) return { state: CommentState.waiting, because: 'words' }
+  return looksFirst
+    ? { state: CommentState.waiting, because: 'rule' }
+    : { state: CommentState.shown }
 }

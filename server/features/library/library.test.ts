@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { CommentState } from '@contract/states'
 import type { Call } from '@contract/calls/call'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { article, channel, document, magazine, product, reaction, study, survey } = contract
 const page = { pageIndex: 1, pageSize: 20 }
+const waitingPage = { of: 'waiting', ...page } as const
 let server: TestServer
 before(async () => {
   server = await startServer()
@@ -131,16 +133,16 @@ test('a comment that waits is shown or taken away by the hospital, and by no oth
     await person(server.url, 16),
     await person(server.url, 103),
   ]
-  const { list, total } = await reviewer.ask(reaction.waiting, page)
+  const { list, total } = await reviewer.ask(reaction.list, waitingPage)
   assert.equal(total, 4)
   const [first] = list
   assert.equal(first?.title, '医务人员手卫生规范')
-  assert.equal((await nurse.send(reaction.waiting, page)).code, 100220)
+  assert.equal((await nurse.send(reaction.list, waitingPage)).code, 100220)
   assert.equal(
     (await nurse.send(reaction.decide, { commentId: first.commentId, show: 1 })).code,
     100220,
   )
-  assert.equal((await elsewhere.ask(reaction.waiting, page)).total, 0)
+  assert.equal((await elsewhere.ask(reaction.list, waitingPage)).total, 0)
   assert.equal(
     (await elsewhere.send(reaction.decide, { commentId: first.commentId, show: 1 })).code,
     404,
@@ -149,9 +151,52 @@ test('a comment that waits is shown or taken away by the hospital, and by no oth
     (await reviewer.ask(reaction.decide, { commentId: first.commentId, show: 0 })).state,
     2,
   )
-  assert.equal((await reviewer.ask(reaction.waiting, page)).total, 3)
+  assert.equal((await reviewer.ask(reaction.list, waitingPage)).total, 3)
   assert.equal((await nurse.ask(document.comments, { docId: 'DOC001', ...page })).total, 1)
-  assert.equal((await new Client(server.url).send(reaction.waiting, page)).code, 401)
+  assert.equal((await new Client(server.url).send(reaction.list, waitingPage)).code, 401)
+})
+
+test('where a hospital looks first, a comment waits for it; the office answers what is shown, without a name', async () => {
+  const [nurse, colleague, admin, elsewhere] = [
+    await person(server.url, 1),
+    await person(server.url, 5),
+    await person(server.url, 3),
+    await person(server.url, 103),
+  ]
+  const set = (commentsReviewed: 0 | 1) =>
+    admin.ask(contract.ownHospital.save, { commentsReviewed })
+  const said = async (client: Client) =>
+    (await client.ask(document.comments, { docId: 'DOC012', ...page })).list.map(
+      ({ content, state, answer }) => [content, state, answer],
+    )
+  await set(1)
+  const written = { docId: 'DOC012', content: '口罩压紧鼻夹' }
+  const { commentId, state } = await nurse.ask(document.comment, written)
+  assert.equal(state, CommentState.waiting)
+  assert.deepEqual(await said(nurse), [['口罩压紧鼻夹', CommentState.waiting, '']])
+  assert.deepEqual(await said(colleague), [])
+  const [waits] = (await admin.ask(reaction.list, { of: 'waiting', keyword: '鼻夹', ...page })).list
+  assert.equal(waits?.because, 'rule')
+  const answer = { commentId, answer: ' 对，还要做密合性检查 ' }
+  assert.equal((await admin.send(reaction.answer, answer)).code, 404, 'nobody sees it yet')
+  await admin.ask(reaction.decide, { commentId, show: 1 })
+  assert.equal((await colleague.send(reaction.answer, answer)).code, 100220)
+  assert.equal((await elsewhere.send(reaction.answer, answer)).code, 404)
+  await admin.ask(reaction.answer, answer)
+  assert.deepEqual(await said(colleague), [
+    ['口罩压紧鼻夹', CommentState.shown, '对，还要做密合性检查'],
+  ])
+  const shown = await admin.ask(reaction.list, { of: 'shown', keyword: '鼻夹', ...page })
+  assert.deepEqual(
+    shown.list.map(({ because, answer: words }) => [because, words]),
+    [['', '对，还要做密合性检查']],
+  )
+  await admin.ask(reaction.answer, { commentId, answer: '' })
+  await admin.ask(reaction.decide, { commentId, show: 0 })
+  assert.deepEqual(await said(colleague), [])
+  assert.equal((await admin.ask(reaction.list, { of: 'removed', ...page })).total > 0, true)
+  await set(0)
+  assert.equal((await nurse.ask(document.comment, written)).state, CommentState.shown)
 })
 
 test('issues, articles and products are found by words and place; another brand does not see what is not its own', async () => {
@@ -463,6 +508,7 @@ test('every call that needs a log-in says so, and refuses what is not right', as
     [survey.waitingAreas, {}],
     [survey.decideArea, { wardId: 'x', accept: 1 }],
     [reaction.decide, { commentId: 'x', show: 1 }],
+    [reaction.answer, { commentId: 'x', answer: '好' }],
   ]
   for (const [call, input] of needed) {
     assert.equal((await guest.send(call, input)).code, 401, call.path)

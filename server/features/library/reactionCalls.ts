@@ -8,16 +8,15 @@ import type { Db, Tx } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { reportComment, setCommentState } from './commentStateRepository'
+import { answerComment, decideComment, deskComments, looksFirst } from './commentDeskRepository'
 import { commentState, normalizeComment } from './commentRules'
 import {
   addComment,
   listComments,
-  decideComment,
   itemExists,
   setFavorite,
   setLike,
   readReactionCounts,
-  waitingComments,
   type Item,
   type ItemKind,
   type ReactionCounts,
@@ -74,7 +73,8 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K, checks: C
       if (content === '')
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
       const person = personKeyOf(caller)
-      const comment = { ...item, commentId: newId(now), content, ...commentState(content) }
+      const standing = commentState(content, await looksFirst(db, caller.comId))
+      const comment = { ...item, commentId: newId(now), content, ...standing }
       await addComment(db, person, comment, now)
       if (comment.state !== CommentState.shown)
         return { commentId: comment.commentId, state: comment.state }
@@ -124,12 +124,20 @@ export const reviewCalls: Handlers<Contract['reaction']> = {
       })
     return { hidden: hidden ? 1 : 0 }
   },
-  waiting: (paging, { db, caller }) => waitingComments(db, personKeyOf(caller), paging),
+  list: ({ of, keyword = '', ...paging }, { db, caller }) =>
+    deskComments(db, personKeyOf(caller), { of, keyword: keyword.trim() }, paging),
   async decide({ commentId, show }, { db, caller, now, audit }) {
     const state = show === 1 ? CommentState.shown : CommentState.removed
     const before = await decideComment(db, personKeyOf(caller), commentId, state, now)
     if (!before) throw notFound()
     await audit({ personId: before.personId, before: { state: before.state }, after: { state } })
     return { state }
+  },
+  async answer({ commentId, answer: written }, { db, caller, audit }) {
+    const answer = normalizeComment(written)
+    const personId = await answerComment(db, personKeyOf(caller), { commentId, answer })
+    if (personId === undefined) throw notFound()
+    await audit({ personId, after: { answer } })
+    return { answer }
   },
 }

@@ -1,4 +1,3 @@
-import type { reportReasons } from '@contract/rules/contentCheck'
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
@@ -6,8 +5,6 @@ import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import type { WaitingReason } from './commentRules'
-
-type ReportReason = (typeof reportReasons)[number]
 
 /** What can be liked, kept and written about. */
 export type ItemKind = 'doc' | 'art' | 'mag' | 'prod'
@@ -157,6 +154,8 @@ export interface CommentRow {
   time: number
   state: number
   mine: 0 | 1
+  /** Of the office; '': none. */
+  answer: string
 }
 
 /** Comments of one hospital on one item: those shown, and the person's own that wait, are being checked or were found unfit. */
@@ -168,73 +167,12 @@ export async function listComments(
 ): Promise<Page<CommentRow>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<CommentRow & { total: number }>`
-    select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total
+    select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, coalesce(c.answer, '') as answer, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state <> ${sql.lit(CommentState.removed)} and c.person_id = ${personId}))
     order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db)
     return rows
   })
-}
-
-export interface WaitingComment extends CommentRow {
-  title: string
-  because: WaitingReason
-  reports: number
-  reasons: ReportReason[]
-}
-
-/** Comments of a hospital that wait for review or were reported, the oldest first. */
-export async function waitingComments(
-  db: Db,
-  { comId, personId }: PersonKey,
-  paging: Paging,
-): Promise<Page<WaitingComment>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<WaitingComment & { total: number }>`
-    select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total,
-      coalesce(d.title, i.title, '') as title, coalesce(c.waits_because, case when r.reports > 0 then 'reported' else 'words' end) as because,
-      coalesce(r.reports, 0)::int as reports, coalesce(r.reasons, '{}') as reasons
-    from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
-    left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
-    left join lateral (select count(*)::int as reports, array_agg(distinct reason) as reasons from comment_report
-      where com_id = c.com_id and comment_id = c.comment_id and settled_at is null) r on true
-    where c.com_id = ${comId} and (c.state = ${sql.lit(CommentState.waiting)} or c.state = ${sql.lit(CommentState.shown)} and r.reports > 0) order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
-      db,
-    )
-    return rows
-  })
-}
-
-/** Returns whether there was such a comment. */
-export async function decideComment(
-  db: Db,
-  { comId, personId }: PersonKey,
-  commentId: string,
-  state: number,
-  now: number,
-): Promise<{ personId: string; state: number } | undefined> {
-  const before = await db
-    .selectFrom('item_comment')
-    .select(['person_id as personId', 'state'])
-    .where('com_id', '=', comId)
-    .where('comment_id', '=', commentId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) return undefined
-  await db
-    .updateTable('item_comment')
-    .set({ state, decided_by: personId, waits_because: null })
-    .where('com_id', '=', comId)
-    .where('comment_id', '=', commentId)
-    .execute()
-  await db
-    .updateTable('comment_report')
-    .set({ settled_at: now })
-    .where('com_id', '=', comId)
-    .where('comment_id', '=', commentId)
-    .where('settled_at', 'is', null)
-    .execute()
-  return before
 }
 
 export interface FavoriteRow {

@@ -16,10 +16,11 @@ import { commonReplies } from '../../http/texts'
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
   publicAddress: string
+  basePath: string
 }
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
-  const { rotating, publicAddress } = deps
+  const { rotating, publicAddress, basePath } = deps
 
   async function rotatingReason(
     taskId: string,
@@ -66,6 +67,9 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         content: publicAddress + linkPath(shortId, dynamic ? rotating.proofAt(taskId, slice) : ''),
       }
     },
+
+    home: () =>
+      Promise.resolve({ address: publicAddress === '' ? '' : `${publicAddress}${basePath}/` }),
 
     async validate(
       { code = '', taskId: named = '', isDynamicCode, deviceId },

@@ -21,9 +21,10 @@ export function linkFeature({ db, secrets, settings, log, now }: Deps): Feature<
     uses,
   }
   const { publicAddress } = settings.identity.messaging
+  const { basePath } = settings
   return {
-    handlers: { link: linkCalls({ ...links, publicAddress }) },
-    mount: (app) => mountLinks(app, { ...links, basePath: settings.basePath, now }),
+    handlers: { link: linkCalls({ ...links, publicAddress, basePath }) },
+    mount: (app) => mountLinks(app, { ...links, basePath, now }),
     close: () => uses.write(),
   }
 }

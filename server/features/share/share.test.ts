@@ -50,6 +50,11 @@ after(async () => {
   await platform.close()
 })
 
+test('a printed code leads to the public address, wherever the desk is opened', async () => {
+  const { address } = await nurse.ask(contract.link.home, {})
+  assert.equal(address, 'https://train.example.org/edu/')
+})
+
 test('the published vector of the signature; pages of our hosts are signed without their fragment, others never', async () => {
   const published = {
     ticket:

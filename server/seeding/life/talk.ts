@@ -1,6 +1,7 @@
 import { hourMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
+import { answerComment } from '../../features/library/commentDeskRepository'
 import { commentState, normalizeComment } from '../../features/library/commentRules'
 import {
   addComment,
@@ -10,20 +11,43 @@ import {
 } from '../../features/library/reactionRepository'
 import { demoPersonId, demoStaff } from '../demoStaff'
 
+/** Who answers for the office in the demo's first hospital. */
+const reviewer = 16
 const of = (number: number) => {
   const { comId } = demoStaff.find((person) => person.number === number)!
   return { comId, personId: demoPersonId({ comId, number }) }
 }
 
-type Said = readonly [number: number, kind: ItemKind, itemId: string, hours: number, words: string]
+type Said = readonly [
+  number: number,
+  kind: ItemKind,
+  itemId: string,
+  hours: number,
+  words: string,
+  answer?: string,
+]
 
 /** What people of several departments have said about documents and articles; all of it may be read. */
 const said: readonly Said[] = [
   [1, 'doc', 'DOC001', 120, '终于知道为什么“之前”总是被漏掉，手消挪到床尾以后顺手多了。'],
   [8, 'doc', 'DOC001', 96, '外科换药车也装了手消，换药前后都方便。'],
-  [13, 'doc', 'DOC003', 80, '布巾分色以后新来的师傅也不会拿错。'],
+  [
+    13,
+    'doc',
+    'DOC003',
+    80,
+    '布巾分色以后新来的师傅也不会拿错。',
+    '谢谢反馈。分色布巾可以在总务库房领取，每月一次。',
+  ],
   [10, 'doc', 'DOC006', 75, '接头擦拭十五秒，我们在手术室贴了小卡片。'],
-  [5, 'doc', 'DOC006', 52, '透明敷料卷边一定要换，别等到七天。'],
+  [
+    5,
+    'doc',
+    'DOC006',
+    52,
+    '透明敷料卷边一定要换，别等到七天。',
+    '说得对：卷边、潮湿、松动随时更换，七天是最长间隔。',
+  ],
   [14, 'doc', 'DOC007', 48, '急诊夜班忙，锐器盒放在推车上最实用。'],
   [2, 'doc', 'DOC007', 31, '已经在晨会上带大家过了一遍处理流程。'],
   [12, 'doc', 'DOC011', 29, '湿包一定要退回重做，这条很重要。'],
@@ -58,10 +82,17 @@ const kept: readonly (readonly [number, ItemKind, string, hours: number])[] = [
 
 /** Comments that are shown, likes and favourites of the demo's hospitals. `now`: epoch ms. */
 export async function seedTalk(tx: Tx, now: number): Promise<void> {
-  for (const [number, kind, itemId, hours, words] of said) {
+  for (const [number, kind, itemId, hours, words, answer] of said) {
     const content = normalizeComment(words)
     const about = { kind, itemId, commentId: newId(now), content, ...commentState(content) }
     await addComment(tx, of(number), about, now - hours * hourMs)
+    const { comId } = of(number)
+    if (answer !== undefined)
+      await answerComment(
+        tx,
+        { comId, personId: demoPersonId({ comId, number: reviewer }) },
+        { commentId: about.commentId, answer },
+      )
   }
   for (const [kind, itemId, numbers] of liked)
     for (const number of numbers) await setLike(tx, of(number), { kind, itemId }, 1)

@@ -6,14 +6,13 @@ import { scenePath } from '@contract/rules/sceneAddresses'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
 import { AddressCode } from '../../../parts/share/AddressCode'
-import { useCan, useOffice } from '../../../session/SessionContext'
+import { useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { SceneEdit } from './SceneEdit'
 
 /** The link and its code, storing it, taking it out of sight. */
 export const Actions = observer(function Actions({ edit }: { edit: SceneEdit }) {
   const { message } = App.useApp()
-  const { phoneAddress } = useOffice()
   const queries = useQueryClient()
   const storedAs = useStoredAs()
   const can = useCan()
@@ -27,7 +26,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SceneEdit }) 
       {head && isSeen && (
         <AddressCode
           title={title}
-          address={phoneAddress + scenePath(form.kind, head.sceneId)}
+          path={scenePath(form.kind, head.sceneId)}
           disabled={draft.isChanged}
         />
       )}

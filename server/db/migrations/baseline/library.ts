@@ -112,12 +112,16 @@ create table item_comment (
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
   waits_because text ${oneOf('waits_because', waitingReasons)},
+  answer text check (answer <> ''),
+  answered_by text check (answered_by <> ''),
   primary key (com_id, comment_id),
   foreign key (com_id, person_id) references person
 );
 create index item_comment_person on item_comment (com_id, person_id);
 create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc);
+create index item_comment_state on item_comment (com_id, state, created_at desc);
 create index item_comment_waiting on item_comment (com_id, created_at) where state = 0;
+comment on column item_comment.answer is 'Of the office of the hospital, whose name it is shown under.';
 comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken away, 3 is being checked, 4 found unfit.';
 
 create table search_word (

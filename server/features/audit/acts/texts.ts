@@ -160,6 +160,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'questionReview.publish': act('审核通过题目', 'published a proposed question'),
   'questionReview.sendBack': act('退回题目', 'sent a question back'),
   'questionReview.setRule': act('设置题目审核', 'changed the review of questions'),
+  'reaction.answer': act('答复评论', 'answered a comment'),
   'reaction.decide': act('审核评论', 'decided a comment'),
   'registration.decideMany': act('批量审批注册申请', 'decided many applications'),
   'registration.decide': act('审批注册申请', 'decided an application'),

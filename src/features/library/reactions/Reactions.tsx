@@ -9,6 +9,7 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useShown } from '@/core/navigation/useParams'
 import { Button } from '@/ui/controls/Button'
+import { Banner } from '@/ui/feedback/Banner'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/marks/Tag'
@@ -119,6 +120,11 @@ const CommentRow = observer(function CommentRow({
       <Text className="body block mt-1">{row.content}</Text>
       {row.state === CommentState.refused && (
         <View className="note mt-1">{text('refusedNote')}</View>
+      )}
+      {row.answer !== '' && (
+        <Banner tone="ok" className="mt-2">
+          {text('officeAnswer', { answer: row.answer })}
+        </Banner>
       )}
       {row.mine === 0 && <Report row={row} store={store} />}
     </View>
