@@ -37,7 +37,8 @@ export function screenNames(routes: Readonly<Record<string, Route>>): string {
   >
   const lines = Object.entries(routes).map(([name, { title = '' }]) => {
     const words = untitled[name] ?? [titles.zh[title], titles.en[title]]
-    if (words.some((word) => word === undefined)) throw new Error(`the screen ${name} has no name: ${source}`)
+    if (words.some((word) => word === undefined))
+      throw new Error(`the screen ${name} has no name: ${source}`)
     return `  ${name}: [${words.map((word = '') => quoted(word)).join(', ')}],\n`
   })
   return (

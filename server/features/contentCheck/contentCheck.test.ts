@@ -159,7 +159,9 @@ test('a comment is reported once a person; three hide it until the hospital has 
   await reviewer.ask(reaction.decide, { commentId, show: 1 })
   assert.equal(await stateFor(colleague, '交班时读一遍'), CommentState.shown)
   assert.equal(
-    (await reviewer.ask(reaction.list, waitingPage)).list.some((one) => one.commentId === commentId),
+    (await reviewer.ask(reaction.list, waitingPage)).list.some(
+      (one) => one.commentId === commentId,
+    ),
     false,
   )
 })
