@@ -27,7 +27,7 @@ module.exports = {
     layer(
       'contract-is-the-bottom',
       '^contract/',
-      '^(src|office|server|content|e2e|tools|config)/',
+      '^(src|office|server|content|e2e|packages|tools|config)/',
       'contract/ is used by both sides and knows neither.',
     ),
     layer(
@@ -39,13 +39,13 @@ module.exports = {
     layer(
       'client-not-server',
       '^src/',
-      '^(office|server|content|e2e|tools|bench)/',
+      '^(office|server|content|e2e|packages|tools|bench)/',
       'The client knows the server only through contract/.',
     ),
     layer(
       'server-not-client',
       '^server/',
-      '^(src|office|e2e|tools|bench)/',
+      '^(src|office|e2e|packages|tools|bench)/',
       'The server knows the client only through contract/.',
     ),
     layer(
@@ -93,7 +93,7 @@ module.exports = {
     layer(
       'office-on-its-own',
       '^office/(?!vite\\.config)',
-      '^(src|server|content|e2e|tools|bench|config)/',
+      '^(src|server|content|e2e|packages|tools|bench|config)/',
       'The office knows the server only through contract/, and nothing of the phone.',
     ),
     layer(

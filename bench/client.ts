@@ -6,7 +6,7 @@ import { createH5Person } from '../e2e/h5/createH5Person'
 import { patienceMs, type Person } from '../e2e/people/Person'
 import { E2eServer } from '../e2e/server/E2eServer'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
-import { serveDist } from '../e2e/weapp/host/node/serveDist'
+import { serveDist } from '../packages/weapp-host/src/node/serveDist'
 import { nurse } from '../e2e/people/World'
 import type { Row } from './table'
 

@@ -10,7 +10,7 @@ import {
   viewLimits,
   withRows,
 } from '../e2e/weapp/chromium/viewCosts'
-import { serveDist } from '../e2e/weapp/host/node/serveDist'
+import { serveDist } from '../packages/weapp-host/src/node/serveDist'
 import type { Row } from './table'
 
 /** What crosses from the mini-program's logic to its view, on the real build in Chromium. */

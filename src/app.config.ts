@@ -1,11 +1,13 @@
 import { t } from './core/i18n'
 import { route } from './routes'
 import { buildTarget } from './platform/buildTarget'
+import { preloadRule } from './routes/preload'
 import { mainPages, subPackagesOf, tabScreens } from './routes/derived'
 
 export default defineAppConfig({
   pages: mainPages,
   subPackages: subPackagesOf(buildTarget),
+  ...(buildTarget === 'weapp' && { preloadRule }),
   // The platform asks for it and draws none of it: our own bar stands inside the pages (custom-tab-bar/ is empty).
   tabBar: {
     custom: true,

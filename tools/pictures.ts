@@ -6,7 +6,7 @@ import { createH5Person } from '../e2e/h5/createH5Person'
 import { E2eServer } from '../e2e/server/E2eServer'
 import { goThrough, makeForTour, walksOf } from '../e2e/tour/walks'
 import { createChromiumPerson } from '../e2e/weapp/chromium/createChromiumPerson'
-import { serveDist } from '../e2e/weapp/host/node/serveDist'
+import { serveDist } from '../packages/weapp-host/src/node/serveDist'
 
 interface Look {
   build: 'h5' | 'weapp'

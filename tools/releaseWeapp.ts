@@ -10,7 +10,13 @@ function release(): void {
   const taro = join('node_modules', '@tarojs', 'cli', 'bin', 'taro')
   const { status } = spawnSync(process.execPath, [taro, 'build', '--type', 'weapp'], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', API_BASE: settings.server, OUTPUT_ROOT: build },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      API_BASE: settings.server,
+      PROGRAM_VERSION: settings.version,
+      OUTPUT_ROOT: build,
+    },
   })
   if (status !== 0) throw new Error('The mini-program was not built.')
   const folders = writeRelease(build, join('dist', 'release'), settings)

@@ -5,7 +5,7 @@ import { createH5Person } from '../h5/createH5Person'
 import type { Person } from '../people/Person'
 import { typeCode } from '../journeys/identity'
 import { createChromiumPerson } from '../weapp/chromium/createChromiumPerson'
-import { type ServedDist, serveDist } from '../weapp/host/node/serveDist'
+import { type ServedDist, serveDist } from '../../packages/weapp-host/src/node/serveDist'
 import { atDesk, type Desk, logIn, officeStage } from './officeStage'
 import * as layouts from './staffLayouts'
 

@@ -7,8 +7,11 @@ function make({ fetched = true, online = true, waits = false } = {}) {
     check: jest.fn(() => Promise.resolve(waits)),
     take: jest.fn(),
   }
-  const shell = { online, toast: jest.fn() }
-  const addresses = { fetchPage: jest.fn(() => Promise.resolve(fetched)) }
+  const shell = { online, toast: jest.fn(), offerPage: jest.fn() }
+  const addresses = {
+    fetchPage: jest.fn(() => Promise.resolve(fetched)),
+    isCodeMissing: (error: unknown) => error === 'no package',
+  }
   const store = new UpdateStore({ addresses, updates, shell } as never)
   return { store, updates, shell, tell: () => tell() }
 }
@@ -38,4 +41,13 @@ test('code that is gone with a newer version: that version is taken, at the scre
   expect(await broken.store.isReady('pages/mine/Mine', '/edu/myinfo')).toBe(false)
   expect(broken.updates.take).not.toHaveBeenCalled()
   expect(broken.shell.toast).toHaveBeenCalledWith('这一页没能打开，请再试一次')
+})
+
+test('a page whose package did not come is offered again; any other failure is not', () => {
+  const { store, shell } = make()
+  const again = jest.fn(() => Promise.resolve())
+  expect(store.offerAgain('no such page', again)).toBe(false)
+  expect(store.offerAgain('no package', again)).toBe(true)
+  ;(shell.offerPage.mock.calls[0] as unknown as [() => void])[0]()
+  expect(again).toHaveBeenCalledTimes(1)
 })

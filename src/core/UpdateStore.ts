@@ -8,7 +8,7 @@ export class UpdateStore {
 
   constructor(
     private readonly deps: Pick<Platform, 'addresses' | 'updates'> & {
-      shell: Pick<ShellStore, 'askUpdate' | 'online' | 'toast'>
+      shell: Pick<ShellStore, 'askUpdate' | 'offerPage' | 'online' | 'toast'>
     },
   ) {
     deps.updates?.onReady(() => {
@@ -33,6 +33,14 @@ export class UpdateStore {
       return false
     }
     updates.take(address)
+    return true
+  }
+
+  /** A page whose package the phone could not fetch is offered once more. false: it failed for another reason. */
+  offerAgain(error: unknown, again: () => Promise<void>): boolean {
+    const { addresses, shell } = this.deps
+    if (!addresses.isCodeMissing?.(error)) return false
+    shell.offerPage(() => void again())
     return true
   }
 

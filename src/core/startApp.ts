@@ -105,6 +105,7 @@ export function startApp(platform: Platform): Stores {
     isLoggedIn: () => session.isLoggedIn,
     leave: () => pendingReads.cancelAll(),
     isReady: (page, address) => update.isReady(page, address),
+    offerAgain: (error, again) => update.offerAgain(error, again),
     renew: (address) => update.renew(address),
     ...(platform.addresses.leaveTo && { leaveTo: platform.addresses.leaveTo }),
     ...(platform.host?.isApp && { host: platform.host }),

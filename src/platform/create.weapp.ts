@@ -7,6 +7,7 @@ import { drawPicture, keepPicture } from './weapp/canvas'
 import { chooseFiles, choosePictures, copy, place, scanCode, upload } from './weapp/device'
 import { fetchFile } from './weapp/fetchFile'
 import { groupSealed } from './weapp/groupSealed'
+import { isCodeMissing } from './weapp/isCodeMissing'
 import { heedCalls } from './weapp/heedCalls'
 import { keptFiles } from './weapp/keptFiles'
 import { logInCode } from './weapp/logInCode'
@@ -46,6 +47,7 @@ export function createPlatform(): Platform {
       origin: '',
       hasWebView: true,
       normalizeAddress: () => undefined,
+      isCodeMissing,
     },
     arrival: weappArrival(),
     deviceClock: { monotonicNow: steadyClock(), wallNow: () => Date.now() },

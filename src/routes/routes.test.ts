@@ -18,6 +18,7 @@ import {
   subPackagesOf,
   tabScreens,
 } from './derived'
+import { preloadRule } from './preload'
 
 test('every back target names a route, and every page file exists', () => {
   const targets = routeNames.flatMap((name) =>
@@ -30,6 +31,9 @@ test('every back target names a route, and every page file exists', () => {
     routeNames.map((name) => `src/${route(name).page}.tsx`).filter((file) => !existsSync(file)),
   ).toEqual([])
 })
+
+const pathsOf = ({ root, pages }: { root: string; pages: string[] }) =>
+  pages.map((page) => `${root}/${page}`)
 
 test('no two screens have the same address, whatever its case', () => {
   const paths = routeNames
@@ -44,6 +48,14 @@ test('the library is the home page; tabs stand in the main package, features in 
   expect(mainPages.every((page) => page.startsWith('pages/'))).toBe(true)
   expect(subPackagesOf('weapp').map(({ root }) => root)).toContain('features/exam')
   expect(new Set(mainPages).size).toBe(mainPages.length)
+})
+
+test('every package of the mini-program is fetched before the first tap on one of its pages', () => {
+  const known = subPackagesOf('weapp').map(({ root }) => root)
+  const preloaded = Object.values(preloadRule).flatMap(({ packages }) => packages)
+  expect([...new Set(preloaded)].sort()).toEqual([...known].sort())
+  const pages = [...mainPages, ...subPackagesOf('weapp').flatMap(pathsOf)]
+  expect(Object.keys(preloadRule).filter((page) => !pages.includes(page))).toEqual([])
 })
 
 test('what the mini-program has, H5 has as well', () => {

@@ -28,13 +28,15 @@ function useWhileInFront<T>(value: T): T {
 export const Notices = observer(function Notices({ network }: { network?: NetworkPlace }) {
   const shell = useStore(ShellStore)
   const { overlay } = shell
-  const { networkMessage, toastMessage, alertText, refusal, updateQuestion } = useWhileInFront({
+  const shown = useWhileInFront({
     networkMessage: shell.networkMessage,
     toastMessage: shell.toastMessage,
     alertText: shell.alertText,
     refusal: shell.refusal,
     updateQuestion: shell.updateQuestion,
+    missedPage: shell.missedPage,
   })
+  const { networkMessage, toastMessage, alertText, refusal, updateQuestion, missedPage } = shown
   const below =
     network && (networkMessage?.online || network === 'below') ? networkMessage : undefined
   return (
@@ -62,6 +64,21 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
         {...(refusal?.settings && {
           other: { label: text('toSettings'), id: 'to-settings', onPress: shell.openSettings },
         })}
+      />
+      <Dialog
+        open={missedPage !== undefined}
+        title={text('missedTitle')}
+        text={text(shell.online ? 'missedText' : 'missedOffline')}
+        safe={{
+          label: text('missedAgain'),
+          id: 'page-again',
+          onPress: () => shell.answerMissedPage(true),
+        }}
+        other={{
+          label: text('missedLeave'),
+          id: 'page-leave',
+          onPress: () => shell.answerMissedPage(false),
+        }}
       />
       <Dialog
         open={updateQuestion !== undefined}

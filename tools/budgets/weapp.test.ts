@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { compileTemplates } from '../../e2e/weapp/host/node/compileTemplates'
+import { compileTemplates } from '../../packages/weapp-host/src/node/compileTemplates'
 import { filesIn, kilobytes, packageSizes } from './sizes'
 
 const dist = 'dist/weapp'
@@ -19,6 +19,27 @@ test('the main package is at most 750 KB, each sub-package 400 KB', () => {
     ([name, bytes]) => bytes > (name === 'main' ? mainLimit : partLimit),
   )
   assert.deepEqual(over, [])
+})
+
+test('what the pages of one package fetch ahead is at most 2 MB, and every package is among it', () => {
+  const { preloadRule } = JSON.parse(readFileSync(`${dist}/app.json`, 'utf8')) as {
+    preloadRule: Record<string, { packages: string[] }>
+  }
+  const sizes = packageSizes(dist)
+  const parts = Object.keys(sizes).filter((name) => name !== 'main')
+  const partOf = (page: string) => parts.find((part) => page.startsWith(part)) ?? 'main'
+  const ahead = new Map<string, Set<string>>()
+  for (const [page, { packages }] of Object.entries(preloadRule))
+    for (const name of packages)
+      ahead.set(partOf(page), (ahead.get(partOf(page)) ?? new Set()).add(`${name}/`))
+  const over = [...ahead].filter(
+    ([, names]) => [...names].reduce((sum, name) => sum + (sizes[name] ?? 0), 0) > 2 * 1024 * 1024,
+  )
+  assert.deepEqual(over, [])
+  assert.deepEqual(
+    [...new Set([...ahead.values()].flatMap((one) => [...one]))].sort(),
+    parts.sort(),
+  )
 })
 
 test('every page and component of app.json has its files', () => {

@@ -17,6 +17,7 @@ const all = sources(
   'tools',
   'bench',
   'e2e',
+  'packages',
   'content',
 )
 const complaints = (files: Source[], check: (file: string, text: string) => string[]) =>

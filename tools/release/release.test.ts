@@ -44,7 +44,10 @@ test('one build becomes a folder for each brand with its app id, and a checklist
   writeFileSync(script, 'const base = "http://127.0.0.1:8080"')
   assert.throws(() => writeRelease(place, out, settings), /was not built for/)
 
-  writeFileSync(script, 'const base = "https://train.example.org"')
+  writeFileSync(script, 'const base = "https://train.example.org", version = "0.1.0"')
+  assert.throws(() => writeRelease(place, out, settings), /was not built as 1\.0\.0/)
+
+  writeFileSync(script, 'const base = "https://train.example.org", version = "1.0.0"')
   writeRelease(place, out, settings)
   for (const { name, appId } of settings.apps) {
     assert.match(readFileSync(join(out, name, 'app.js'), 'utf8'), /train\.example\.org/)

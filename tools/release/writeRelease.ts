@@ -4,7 +4,7 @@ import type { ReleaseSettings, ReleasedApp } from './releaseSettings'
 
 /** Makes of one build a folder for each app, ready for the developer tools, and the checklist beside them. */
 export function writeRelease(build: string, folder: string, settings: ReleaseSettings): string[] {
-  checkServer(build, settings.server)
+  checkBuild(build, settings)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'checklist.md'), checklist(settings))
@@ -31,13 +31,14 @@ function writeApp(
   return folder
 }
 
-/** A build for another server must not go out under this one's name. */
-function checkServer(build: string, server: string): void {
+/** A build for another server must not go out under this one's name, nor tell its errors under another version. */
+function checkBuild(build: string, { server, version }: ReleaseSettings): void {
   const scripts = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   )
   const text = scripts.map((file) => readFileSync(join(build, file), 'utf8')).join('\n')
   if (!text.includes(server)) throw new Error(`${build} was not built for ${server}`)
+  if (!text.includes(`"${version}"`)) throw new Error(`${build} was not built as ${version}`)
   if (text.includes('http://127.0.0.1')) throw new Error(`${build} still names http://127.0.0.1`)
 }
 

@@ -136,7 +136,7 @@ export const steps: Step[] = [
   taroBuild('weapp'),
   bundledTests('server', ['server', 'contract'], { together: 9, limitMs }),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp', 'build office'] }),
-  nodeTests('host', ['e2e/weapp/host']),
+  nodeTests('host', ['packages/weapp-host'], { needsBrowser: true }),
   nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
   jestTests('journeys weapp in jest', 'weapp', 'e2e/weapp/jest', ['-i', '--forceExit'], {
     needs: ['build weapp'],
@@ -153,6 +153,6 @@ export const steps: Step[] = [
   jestTests('unit', 'unit', 'src', [], beside),
   jestTests('unit office', 'office', 'office', [], beside),
   tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress'], beside),
-  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev'], beside),
+  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev', 'tools/release'], beside),
   tool('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], beside),
 ]

@@ -5,8 +5,8 @@ import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
 import { eventually, patienceMs, type Person } from '../../people/Person'
 import type { Surrounding } from '../../people/World'
-import { playerEvents } from '../host/playerEvents'
-import type {} from '../host/browser/main'
+import { playerEvents } from '../../../packages/weapp-host/src/playerEvents'
+import type {} from '../../../packages/weapp-host/src/browser/main'
 
 export interface ChromiumPersonOptions {
   browser: Browser

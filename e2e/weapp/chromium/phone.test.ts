@@ -135,3 +135,59 @@ test('the person’s type size and dark theme of the platform hold, and a tab pa
   assert.ok(squeeze(await person.screen()).length > 0)
   await person.close()
 })
+
+test('a page whose package does not come is offered again, and opens by itself when the network is back', async () => {
+  const taskId = await stage.server.exam({ task_name: '分包考核' })
+  const person = await newPhone()
+  await logIn(person, nurse)
+  await person.open('library')
+  await person.see('医务人员手卫生规范')
+  const packages = (change: 'unreachable' | 'reachable') =>
+    person.page().evaluate((next) => {
+      window.host.packages.forget()
+      window.host.packages.unreachable = next === 'unreachable'
+    }, change)
+  const inFront = (page: string) =>
+    person.page().waitForFunction((one) => window.host.page.path === one, page)
+  await packages('unreachable')
+  await person.tap('医务人员手卫生规范')
+  await person.see('这一页没有打开')
+  await person.tap('#page-again')
+  await person.see('这一页没有打开')
+  await packages('reachable')
+  await person.tap('#page-again')
+  await inFront('features/library/pages/DocumentDetail')
+  await person.open('examHome')
+  await person.see('分包考核')
+  await packages('reachable')
+  await person.goOffline()
+  await person.tap('分包考核')
+  await person.see('连上网络后会自动打开')
+  await person.goOnline()
+  await inFront('features/exam/pages/Notice')
+  assert.deepEqual(await person.errors(), [])
+  assert.ok(taskId)
+  await person.close()
+})
+
+test('a meeting’s day and time are chosen with the platform’s pickers', async () => {
+  const person = await newPhone()
+  await logIn(person, trainer)
+  await person.open('meetingEdit')
+  await person.see('会议名称')
+  const turnTo = async (now: string, value: string) => {
+    await person.tap(now)
+    await person.page().locator('.host-modal input').fill(value)
+    await person.tap('确定')
+    await person.see(value)
+  }
+  const shown = await person.page().locator('#host-screen .picked').allTextContents()
+  await turnTo(shown[0]!, '2027-03-08')
+  await turnTo(shown[1]!, '14:30')
+  assert.deepEqual(await person.page().locator('#host-screen .picked').allTextContents(), [
+    '2027-03-08',
+    '14:30',
+  ])
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { shareBrowser } from '../../chromium/sharedBrowser'
 import type { Journey } from '../../journeys/answering'
 import { E2eServer } from '../../server/E2eServer'
-import { type ServedDist, serveDist } from '../host/node/serveDist'
+import { type ServedDist, serveDist } from '../../../packages/weapp-host/src/node/serveDist'
 import { createChromiumPerson } from './createChromiumPerson'
 
 /** Browser, server and served build of one test file: started before its tests, ended after them. Read them inside a test only. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { squeeze } from '../../people/Person'
-import type { WeappHost } from '../host/createHost'
+import type { WeappHost } from '../../../packages/weapp-host/src/createHost'
 
 interface Exparser {
   Event: {

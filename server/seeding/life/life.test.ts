@@ -56,6 +56,19 @@ test('a course of the demo that is published again is the hospital’s own; who 
   assert.deepEqual(await shownTo(1), [false, [false, false]])
 })
 
+test('the operator of the demo sees what failed on phones', async () => {
+  const operator = await person(server.url, 900)
+  const { list } = await operator.ask(contract.faultDesk.list, paging)
+  assert.deepEqual(
+    list.map(({ target, times }) => [target, times]),
+    [
+      ['weapp', 7],
+      ['h5', 3],
+      ['hostApp', 1],
+    ],
+  )
+})
+
 test('a hospital that was just let in stands before its first steps', async () => {
   const admin = await person(server.url, 401)
   const { first, people, departments } = await admin.ask(contract.office.today, {})

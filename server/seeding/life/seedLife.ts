@@ -2,6 +2,7 @@ import { givenKinds } from '@contract/kinds'
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
+import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { seedDuties } from '../seedDuties'
 import { seedReporting } from './reporting'
@@ -37,6 +38,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedReporting(tx, now)
     await seedTalk(tx, now)
     await seedUse(tx, now)
+    await seedFaults(tx, now)
     await seedMessages(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)

@@ -28,6 +28,8 @@ export class ShellStore {
   privacyQuestion?: { what: string | undefined; answer(agreed: boolean): void } = undefined
   /** A newer version waits, and begins the program anew. */
   updateQuestion?: { take(): void } = undefined
+  /** A page whose code did not come; opened by itself when the network comes back. */
+  missedPage?: { open(): void } = undefined
   /** Something of the phone was refused; `settings`: where that is mended. */
   refusal?: { text: string; settings: boolean } = undefined
   online = true
@@ -122,6 +124,16 @@ export class ShellStore {
     if (agreed) question?.take()
   }
 
+  offerPage(open: () => void) {
+    this.missedPage = { open }
+  }
+
+  answerMissedPage(wanted: boolean) {
+    const page = this.missedPage
+    this.missedPage = undefined
+    if (wanted) page?.open()
+  }
+
   closeRefusal() {
     this.refusal = undefined
   }
@@ -161,6 +173,7 @@ export class ShellStore {
   private showNetwork(online: boolean, type: NetworkType) {
     this.online = online
     this.sayOfNetwork(online, networkText(online, type))
+    if (online) this.answerMissedPage(true)
   }
 
   private sayOfNetwork(online: boolean, text: string) {

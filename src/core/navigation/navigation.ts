@@ -51,7 +51,11 @@ async function move(wanted: Screen, mode: 'push' | 'replace') {
   // Tabs hold nothing half-written: between them a newer version is taken.
   if (isTabScreen(screen.name) && renew?.(address)) return
   if (isReady && !(await isReady(route(screen.name).page, address))) return
-  await leaveGuard(() => open(screen, mode))
+  try {
+    await leaveGuard(() => open(screen, mode))
+  } catch (error) {
+    if (!navigationContext().offerAgain?.(error, () => move(wanted, mode))) throw error
+  }
 }
 
 async function open(screen: Screen, mode: 'push' | 'replace') {

@@ -22,6 +22,8 @@ interface NavigationContext {
   leaveTo?(address: string): void
   /** Whether a page's code is here; where it cannot be fetched that was said, and no address changes. */
   isReady?(page: string, address: string): Promise<boolean>
+  /** A navigation failed. Whether the person is offered to try it again; else it is an error as any other. */
+  offerAgain?(error: unknown, again: () => Promise<void>): boolean
   /** Takes a newer version that waits, at this address. Whether there was one. */
   renew?(address: string): boolean
   /** The app that shows us. */

@@ -16,4 +16,6 @@ export interface Addresses {
   preloadPages?(pages: readonly string[]): void
   /** Whether the code of a page is here, by its file's path; it is fetched. Only where pages come one by one. */
   fetchPage?(page: string): Promise<boolean>
+  /** Whether a navigation failed because the code of its page did not come. Only where the platform fetches pages in packages. */
+  isCodeMissing?(error: unknown): boolean
 }

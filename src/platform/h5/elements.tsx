@@ -90,6 +90,9 @@ const keyboards = {
   text: { type: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
   digit: { type: 'text', inputMode: 'decimal' },
+  // With the browser's own picker.
+  date: { type: 'date' },
+  time: { type: 'time' },
 } as const
 
 interface InputProps extends Without<'input'>, EntryProps {
@@ -145,6 +148,6 @@ export const Textarea = forwardRef(function Textarea(
 
 const nothing = ({ children }: { children?: ReactNode }) => <Fragment>{children}</Fragment>
 /** Of the mini-program alone. */
-export { nothing as CustomWrapper, nothing as Video, nothing as WebView }
+export { nothing as CustomWrapper, nothing as Picker, nothing as Video, nothing as WebView }
 /** Taro wants it by this name; our lists bring their own (ui/lists/PullToRefresh). */
 export const PullDownRefresh = nothing

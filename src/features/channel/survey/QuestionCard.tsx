@@ -3,6 +3,7 @@ import type { SurveyQuestion } from '@contract/calls/survey'
 import { cellOf, lettersOf, npsValues } from '@contract/rules/questionnaire'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
+import { DayEntry } from '@/ui/fields/DayField'
 import { TextArea } from '@/ui/fields/TextArea'
 import { TextInput } from '@/ui/fields/TextInput'
 import { Heading } from '@/ui/frame/Heading'
@@ -54,7 +55,6 @@ function hintOf({ type, max }: SurveyQuestion): string {
     case 'number':
       return text('aNumber')
     case 'date':
-      return text('aDay')
     case 'text':
     case 'longText':
       return ''
@@ -99,14 +99,25 @@ function Control({ question, value, onChange }: Props) {
           />
         </View>
       )
-    case 'number':
     case 'date':
+      return (
+        <View className="input">
+          <DayEntry
+            id={`q-${queId}`}
+            label={title}
+            placeholder={text('aDay')}
+            value={value[0] ?? ''}
+            onChange={(day) => onChange(day === '' ? [] : [day])}
+          />
+        </View>
+      )
+    case 'number':
       return (
         <View className="input">
           <TextInput
             id={`q-${queId}`}
             label={title}
-            type={type === 'number' ? 'digit' : 'text'}
+            type="digit"
             value={value[0] ?? ''}
             maxLength={14}
             onInput={(words) => onChange(words === '' ? [] : [words])}

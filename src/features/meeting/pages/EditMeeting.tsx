@@ -13,6 +13,7 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
+import { DayField } from '@/ui/fields/DayField'
 import { Field } from '@/ui/fields/Field'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { Switch } from '@/ui/controls/Switch'
@@ -47,12 +48,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
       <Field label={text('title')} maxLength={60} {...form.field('title')} />
       <Field label={text('place')} maxLength={60} {...form.field('place')} />
       <Field label={text('host')} maxLength={60} {...form.field('host')} />
-      <Field
-        label={text('start')}
-        hint={text('startHint')}
-        maxLength={20}
-        {...form.field('start')}
-      />
+      <Start />
       <Lengths />
       <Rules />
       <AudienceChips
@@ -68,6 +64,20 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
       )}
       <SaveMeeting />
     </Loaded>
+  )
+})
+
+/** When it begins: a day and a time of day. */
+const Start = observer(function Start() {
+  const { value, problem, onChange } = useStore(EditStore).form.field('start')
+  return (
+    <DayField
+      id="meeting-start"
+      label={text('start')}
+      timeLabel={text('startTime')}
+      placeholder={text('choose')}
+      {...{ value, problem, onChange }}
+    />
   )
 })
 

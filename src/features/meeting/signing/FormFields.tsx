@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { isAsked, type FormField } from '@contract/rules/formFill'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
+import { DayField } from '@/ui/fields/DayField'
 import { Field } from '@/ui/fields/Field'
+import { text } from '../texts'
 import type { SignStore } from './SignStore'
 
 /** What the meeting asks for; a star stands at what must be filled in. */
@@ -35,6 +37,15 @@ const One = observer(function One({ store, field }: { store: SignStore; field: F
       </View>
     )
   }
+  if (field.type === 'date')
+    return (
+      <DayField
+        label={label}
+        placeholder={text('choose')}
+        value={value}
+        onChange={(day) => store.answer(field.key, day)}
+      />
+    )
   return (
     <Field
       label={label}

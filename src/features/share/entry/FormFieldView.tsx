@@ -4,11 +4,12 @@ import type { FormField } from '@contract/rules/formFill'
 import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
+import { DayField } from '@/ui/fields/DayField'
 import { Field } from '@/ui/fields/Field'
 import { FormStore } from './FormStore'
 import { text } from '../texts'
 
-const types = { text: 'text', number: 'number', date: 'text' } as const
+const types = { text: 'text', number: 'number' } as const
 
 /** One field of a form; its own observer, so that typing draws only itself. */
 export const FormFieldView = observer(function FormFieldView({ field }: { field: FormField }) {
@@ -37,21 +38,29 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
       </View>
     )
   }
+  if (type === 'date')
+    return (
+      <DayField
+        id={`field-${key}`}
+        label={label}
+        placeholder={text('chooseDay')}
+        value={value ?? ''}
+        problem={problem}
+        onChange={(day) => {
+          onChange(day)
+          onLeave()
+        }}
+      />
+    )
   return (
     <Field
       label={label}
       type={format === 'mobile' ? 'tel' : types[type]}
       value={value ?? ''}
-      maxLength={maxLengthOf(type, max)}
-      {...(type === 'date' && { hint: text('dateHint') })}
+      maxLength={max && type === 'text' ? max : 200}
       {...(problem && { problem })}
       onChange={onChange}
       onLeave={onLeave}
     />
   )
 })
-
-function maxLengthOf(type: string, max: number | undefined): number {
-  if (type === 'date') return 10
-  return max && type === 'text' ? max : 200
-}

@@ -1,3 +1,4 @@
+import type { ViewPort } from '../../core/types'
 import { type Builtin, type BuiltinNode, fire, reflect } from './builtin'
 
 const image: Builtin = {
@@ -85,6 +86,19 @@ const video: Builtin = {
   },
 }
 
+/** A day or a time is turned to on wheels; here it is written into the platform's dialog, with what stood there before. */
+const typed = (node: BuiltinNode, port: ViewPort) =>
+  void port.call('showModal', {
+    title: String(node.data.headerText || node.data.mode),
+    editable: true,
+    placeholderText: String(node.data.value ?? ''),
+    success: (result) => {
+      const { confirm, content } = result as { confirm: boolean; content: string }
+      if (confirm && content) fire(node, 'change', { value: content })
+      else fire(node, 'cancel')
+    },
+  })
+
 const picker: Builtin = {
   properties: {
     mode: '',
@@ -103,6 +117,7 @@ const picker: Builtin = {
       const key = String(node.data.rangeKey ?? '')
       const itemList = range.map((one) => String(key ? (one as Record<string, unknown>)[key] : one))
       if (node.data.disabled) return
+      if (node.data.mode === 'date' || node.data.mode === 'time') return typed(node, port)
       port.call('showActionSheet', {
         itemList,
         success: (result) =>

@@ -13,6 +13,7 @@ const files: Record<string, string> = {
     pages: ['pages/a/index', 'pages/b/index', 'pages/c/index'],
     subPackages: [{ root: 'sub', pages: ['d/index'] }],
     tabBar: { custom: true, list: [{ pagePath: 'pages/a/index' }, { pagePath: 'pages/b/index' }] },
+    preloadRule: { 'pages/b/index': { network: 'all', packages: ['sub'] } },
     window: { navigationBarTitleText: 'Program' },
   }),
   'app.js': `App({ seen: [], onLaunch() { this.wx = wx; this.names = { Date, setTimeout, typeofWindow: typeof window, typeofFetch: typeof fetch, typeofDocument: typeof document, inGlobal: typeof globalThis.document } } })`,

@@ -18,8 +18,9 @@ import { HostStorage } from './core/HostStorage'
 import { ModuleLoader } from './core/ModuleLoader'
 import { Network } from './core/Network'
 import { PageStack } from './core/PageStack'
-import { parsePageUrl, resolvePath } from './core/paths'
-import { SetDataLog } from './core/SetDataLog'
+import { parsePageUrl, type Query, resolvePath } from './core/paths'
+import { recorded, SetDataLog } from './core/SetDataLog'
+import { SubPackages } from './core/SubPackages'
 import { timeGlobals } from './core/timeGlobals'
 import type {
   AppJson,
@@ -51,6 +52,7 @@ export class WeappHost {
   readonly storage: HostStorage
   readonly events: HostEvents
   readonly network: Network
+  readonly packages: SubPackages
   readonly dialogs: Dialogs
   readonly registry: WxRegistry
   readonly stack: PageStack
@@ -74,6 +76,7 @@ export class WeappHost {
       this.guard(method, null, ...args)
     })
     this.network = new Network(this.events)
+    this.packages = new SubPackages(this.appJson, this.storage, this.network)
     this.updates = new HostUpdates(() => options.onRestart?.())
     this.dialogs = new Dialogs(this.clock, options.layerParent ?? options.document?.body)
     this.privacy = new HostPrivacy((resolve, call) =>
@@ -97,6 +100,8 @@ export class WeappHost {
       load: (path) => this.loadPage(path),
       born: (page) => this.setData.record(page.instance, page.path),
       pageJson: (path) => this.pageJson(path),
+      fetchFor: (path) => this.packages.fetchFor(path),
+      preloadFrom: (path) => this.packages.preloadFrom(path),
       titleChanged: (title) => options.onTitle?.(title),
       guard: (method, self, ...args) => this.guard(method, self, ...args),
     })
@@ -124,13 +129,19 @@ export class WeappHost {
     this.loader.run('app.js')
     this.callApp('onLaunch', this.launchOptions)
     this.callApp('onShow', this.launchOptions)
-    if (this.stack.paths.includes(path)) this.stack.open(path, query)
+    if (this.stack.paths.includes(path)) this.openFirst(path, query)
     else {
       const lost = { path, query, isEntryPage: true }
       this.events.emit('PageNotFound', lost)
       this.callApp('onPageNotFound', lost)
     }
     return this
+  }
+
+  /** The platform itself says that the first page's code did not come; the program's pages are not asked. */
+  private openFirst(path: string, query: Query): void {
+    if (this.packages.fetchFor(path)) this.stack.open(path, query)
+    else this.report(new Error(`launch:fail loadSubpackage:fail ${path}`))
   }
 
   /** The person leaves the program without closing it. */
@@ -224,7 +235,7 @@ export class WeappHost {
         this.registered.add(this.loading)
         this.view.defineComponent(
           this.loading,
-          this.recorded(config, this.loading),
+          recorded(config, this.loading, this.setData),
           this.pageJson(this.loading),
         )
       },
@@ -251,19 +262,6 @@ export class WeappHost {
     }
     if (!this.registered.has(path))
       throw new Error(`${path}.js called neither Page() nor Component()`)
-  }
-
-  /** A component's config whose instances are recorded as pages are. */
-  private recorded(config: WxConfig, path: string): WxConfig {
-    const { setData } = this
-    const first = config.lifetimes?.attached ?? (config.attached as Method | undefined)
-    const attached: Method = function (this: unknown, ...args) {
-      setData.record(this as WxInstance, path)
-      return first?.apply(this, args)
-    }
-    const copy: WxConfig = { ...config, lifetimes: { ...config.lifetimes, attached } }
-    delete copy.attached
-    return copy
   }
 
   private callApp(name: string, detail: object): void {

@@ -13,6 +13,10 @@ export interface PageStackParts {
   /** Called with every new instance before its first lifecycle. */
   born(page: HostPage): void
   pageJson(path: string): PageJson
+  /** Whether the page's sub-package is on the phone; it is fetched. */
+  fetchFor(path: string): boolean
+  /** Called when a page is in front. */
+  preloadFrom(path: string): void
   titleChanged(title: string): void
   /** Runs a lifecycle; what it throws is recorded, never thrown on. */
   guard(method: Method | undefined, self: unknown, ...args: unknown[]): unknown
@@ -150,6 +154,10 @@ export class PageStack {
       reply.fail(`page "${path}" is not found`)
       return null
     }
+    if (!this.parts.fetchFor(path)) {
+      reply.fail('loadSubpackage:fail')
+      return null
+    }
     const query =
       name === 'switchTab' || search === undefined ? {} : parsePageUrl(`?${search}`).query
     return { path, query }
@@ -164,6 +172,7 @@ export class PageStack {
         '',
     )
     this.lifecycle(page, 'onShow')
+    this.parts.preloadFrom(page.path)
   }
 
   private conceal(): void {

@@ -239,3 +239,29 @@ test('scripted device calls answer, and fail by name when nothing was said', asy
   assert.equal((await wx('scanCode')).result, 'm=12')
   host.close()
 })
+
+test('a sub-package is fetched with its first page, or before by a rule; one that does not come is an answer', async () => {
+  const storage = new HostStorage()
+  const { wx, host } = startProgram({ storage })
+  const toSub = () => wx('navigateTo', { url: '/sub/d/index' })
+  const failed = { errMsg: 'navigateTo:fail loadSubpackage:fail' }
+  host.packages.unreachable = true
+  await assert.rejects(toSub(), failed)
+  host.packages.unreachable = false
+  host.network.set('none')
+  await assert.rejects(toSub(), failed)
+  host.network.set('4g')
+  await toSub()
+  host.kill()
+  const later = startProgram({ storage })
+  later.host.network.set('none')
+  await later.wx('navigateTo', { url: '/sub/d/index' })
+  await later.wx('navigateBack')
+  later.host.packages.forget()
+  await assert.rejects(later.wx('navigateTo', { url: '/sub/d/index' }), failed)
+  later.host.network.set('4g')
+  await later.wx('switchTab', { url: '/pages/b/index' })
+  later.host.network.set('none')
+  await later.wx('navigateTo', { url: '/sub/d/index' })
+  later.host.close()
+})

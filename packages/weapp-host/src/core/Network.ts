@@ -14,6 +14,10 @@ export class Network {
     return this.type !== 'none'
   }
 
+  get isWifi(): boolean {
+    return this.type === 'wifi'
+  }
+
   set(type: NetworkType): void {
     this.type = type
     if (type === 'none') this.cutAll()

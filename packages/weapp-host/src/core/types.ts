@@ -48,6 +48,8 @@ export interface AppJson {
   }
   window?: { navigationBarTitleText?: string }
   darkmode?: boolean
+  /** Sub-packages that are fetched while a page is in front. */
+  preloadRule?: Record<string, { network?: 'all' | 'wifi'; packages: string[] }>
 }
 
 export interface PageJson {

@@ -1,6 +1,6 @@
 import { Bridge } from './Bridge'
 import { byteLength } from './paths'
-import type { WxInstance } from './types'
+import type { Method, WxConfig, WxInstance } from './types'
 
 export interface SetDataEntry {
   page: string
@@ -46,4 +46,16 @@ export class SetDataLog {
       this.entries.reduce((total, entry) => total + entry[of], 0)
     return { calls: this.entries.length, keys: sum('keys'), bytes: sum('bytes') }
   }
+}
+
+/** A component's config whose instances are recorded as pages are. */
+export function recorded(config: WxConfig, path: string, log: SetDataLog): WxConfig {
+  const first = config.lifetimes?.attached ?? (config.attached as Method | undefined)
+  const attached: Method = function (this: unknown, ...args) {
+    log.record(this as WxInstance, path)
+    return first?.apply(this, args)
+  }
+  const copy: WxConfig = { ...config, lifetimes: { ...config.lifetimes, attached } }
+  delete copy.attached
+  return copy
 }

@@ -24,7 +24,7 @@ interface ProxyRequest {
 
 /** Serves a mini-program build together with the host that runs it, on a free port. */
 export async function serveDist(dist: string): Promise<ServedDist> {
-  const here = path.resolve('e2e/weapp/host')
+  const here = path.resolve('packages/weapp-host/src')
   const [script, style] = [
     await bundleHost(here),
     readFileSync(path.join(here, 'browser/host.css'), 'utf8'),

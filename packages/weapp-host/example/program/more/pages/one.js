@@ -1,0 +1,6 @@
+Page({
+  data: { name: '' },
+  onLoad(query) {
+    this.setData(query)
+  },
+})
