@@ -22,16 +22,7 @@ import { parsePageUrl, type Query, resolvePath } from './core/paths'
 import { recorded, SetDataLog } from './core/SetDataLog'
 import { SubPackages } from './core/SubPackages'
 import { timeGlobals } from './core/timeGlobals'
-import type {
-  AppJson,
-  HostOptions,
-  HostPage,
-  Method,
-  PageJson,
-  View,
-  WxConfig,
-  WxInstance,
-} from './core/types'
+import type { AppJson, HostOptions, HostPage, Method, PageJson, View, WxConfig } from './core/types'
 import { WxRegistry } from './core/WxRegistry'
 
 /** Runs one built mini-program. A killed one is not started again: make a new host with the same storage. */
