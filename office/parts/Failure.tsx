@@ -4,11 +4,14 @@ import { CallError } from '../api/CallError'
 import { failureText } from '../api/failureText'
 import { text } from './texts'
 
+/** Whether somebody lacks the right to what they asked for: nothing of the page is for them. */
+export const isNoRight = (error: unknown) =>
+  error instanceof CallError && error.reason === 'noRight'
+
 /** What stands where something could not be read: why, and the way on. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const words = failureText(error)
-  const hasNoRight = error instanceof CallError && error.reason === 'noRight'
-  if (hasNoRight)
+  if (isNoRight(error))
     return (
       <div className="state" role="alert">
         <LockOutlined aria-hidden />

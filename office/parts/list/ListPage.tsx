@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { number } from '../../text/formats'
 import { useUser } from '../../session/SessionContext'
+import { Failure, isNoRight } from '../Failure'
 import { keptFor } from '../kept'
 import { PageHead } from '../Page'
 import { ColumnChooser } from './ColumnChooser'
@@ -83,6 +84,13 @@ export const ListPage = observer(function ListPage<
   const shown = choice.flatMap(({ key, isShown }) =>
     isShown ? columns.filter((column) => column.key === key) : [],
   )
+  if (isNoRight(query.error))
+    return (
+      <>
+        <PageHead title={title} />
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    )
   return (
     <>
       <PageHead title={title} facts={query.data && props.facts?.(total)}>
