@@ -62,8 +62,11 @@ const DutyRow = T.Object({
   department: T.String(),
   ward: T.String(),
   why: oneOf(dutyReasons),
-  /** Epoch ms of the last reminder by hand; null: none. */
+  /** Epoch ms of the last reminder, by hand or by the program; null: none. */
   lastToldTime: T.Union([Time, T.Null()]),
+  /** The name of who gave it; '': the program. */
+  lastToldBy: T.String(),
+  /** How often they were reminded by hand. */
   toldTimes: T.Integer(),
 })
 export type DutyRow = Static<typeof DutyRow>

@@ -40,8 +40,9 @@ const OwingPerson = T.Object({
   dueTime: Time,
   overdue: Flag,
   days: T.Integer(),
-  /** The last reminder by hand of any of them; how often of the one that was reminded of most. */
+  /** The last reminder of any of them, and by whom ('': the program); how often by hand of the one that was reminded of most. */
   lastToldTime: T.Union([Time, T.Null()]),
+  lastToldBy: T.String(),
   toldTimes: T.Integer(),
 })
 export type OwingPerson = Static<typeof OwingPerson>

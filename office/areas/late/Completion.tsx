@@ -8,6 +8,7 @@ import { useApi, useCan } from '../../session/SessionContext'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
+import { Weeks } from './Weeks'
 import './late.css'
 
 /** How much of what was given is done: by week, by department. */
@@ -39,93 +40,61 @@ export function Completion() {
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spin className="state" delay={300} />}
       {data && (
-        <div className="stack scroll-page">
-          <Weeks weeks={data.weeks} />
+        <div className="columns">
           <Units units={data.units} />
+          <Weeks weeks={data.weeks} />
         </div>
       )}
     </>
   )
 }
 
-/** Bars for the eye, the same numbers as a table for everybody. */
-function Weeks({ weeks }: { weeks: Counts['weeks'] }) {
-  return (
-    <Panel title={text('byWeek')}>
-      <table className="plain-table done-weeks">
-        <thead>
-          <tr>
-            <th scope="col">{text('week')}</th>
-            <th scope="col" className="right">
-              {text('doneItems')}
-            </th>
-            <th scope="col" className="right">
-              {text('givenItems')}
-            </th>
-            <th scope="col">{text('share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ day, done, given }) => (
-            <tr key={day}>
-              <th scope="row" className="num">
-                {day}
-              </th>
-              <td className="right num">{number(done)}</td>
-              <td className="right num">{number(given)}</td>
-              <td>
-                <span className="done-bar" aria-hidden>
-                  <span style={{ width: given === 0 ? 0 : `${(done * 100) / given}%` }} />
-                </span>{' '}
-                <span className="num">{perCent(done, given)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
-  )
-}
-
 function Units({ units }: { units: Counts['units'] }) {
   return (
-    <Panel title={text('byUnit')} note={number(units.length)}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('unit')}</th>
-            <th scope="col" className="right">
-              {text('doneItems')}
-            </th>
-            <th scope="col" className="right">
-              {text('givenItems')}
-            </th>
-            <th scope="col" className="right">
-              {text('share')}
-            </th>
-            <th scope="col" className="right">
-              {text('overdueItems')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map(({ unitId, unit, done, given, overdue }) => (
-            <tr key={unitId}>
-              <td>
-                {unitId ? (
-                  <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
-                ) : (
-                  text('noUnit')
-                )}
-              </td>
-              <td className="right num">{number(done)}</td>
-              <td className="right num">{number(given)}</td>
-              <td className="right num">{perCent(done, given)}</td>
-              <td className="right num">{number(overdue)}</td>
+    <Panel title={text('byUnit')} note={number(units.length)} className="fills grow">
+      <div className="scrolls" tabIndex={0} role="region" aria-label={text('byUnit')}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('unit')}</th>
+              <th scope="col" className="right">
+                {text('doneItems')}
+              </th>
+              <th scope="col" className="right">
+                {text('givenItems')}
+              </th>
+              <th scope="col" className="right">
+                {text('share')}
+              </th>
+              <th scope="col" className="right">
+                {text('overdueItems')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {units.map(({ unitId, unit, done, given, overdue }) => (
+              <tr key={unitId}>
+                <td>
+                  {unitId ? (
+                    <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
+                  ) : (
+                    text('noUnit')
+                  )}
+                </td>
+                <td className="right num">{number(done)}</td>
+                <td className="right num">{number(given)}</td>
+                <td className="right num">
+                  <span className="done-bar" aria-hidden>
+                    <i style={{ width: given === 0 ? 0 : `${(done * 100) / given}%` }} />
+                  </span>{' '}
+                  {perCent(done, given)}
+                </td>
+                <td className="right num">{number(overdue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }

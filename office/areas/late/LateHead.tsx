@@ -29,7 +29,7 @@ export function useLateFilters(): ListFilter[] {
     },
     {
       name: 'told',
-      label: text('told'),
+      label: text('toldByHand'),
       width: 108,
       options: [
         { value: '0', label: text('neverTold') },

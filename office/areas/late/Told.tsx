@@ -1,20 +1,23 @@
 import type { DutyRow } from '@contract/calls/duty'
-import { dayAndClock } from '../../text/formats'
+import { clock, day, dayAndClock } from '../../text/formats'
 import { text } from './texts'
 
-/** When they were reminded last, and how often. `now`: epoch ms. */
+/** When they were reminded last (of today the hour), and by whom: by somebody, who did it how often, or by the program. `now`: epoch ms. */
 export function Told({
-  row,
+  row: { lastToldTime, lastToldBy, toldTimes },
   now,
 }: {
-  row: Pick<DutyRow, 'lastToldTime' | 'toldTimes'>
+  row: Pick<DutyRow, 'lastToldTime' | 'lastToldBy' | 'toldTimes'>
   now: number
 }) {
-  if (row.lastToldTime === null) return <span className="second">{text('neverTold')}</span>
+  if (lastToldTime === null) return <span className="second">{text('neverReminded')}</span>
+  const on = day(lastToldTime, now)
   return (
-    <>
-      {dayAndClock(row.lastToldTime, now)}{' '}
-      <span className="second">{text('times', { n: row.toldTimes })}</span>
-    </>
+    <span title={dayAndClock(lastToldTime, now)}>
+      {on === day(now, now) ? clock(lastToldTime) : on}{' '}
+      <span className="second">
+        {lastToldBy ? text('toldBy', { name: lastToldBy, n: toldTimes }) : text('byProgram')}
+      </span>
+    </span>
   )
 }

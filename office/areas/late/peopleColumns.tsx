@@ -43,7 +43,7 @@ export const peopleColumnsOf = (
   {
     key: 'told',
     title: text('told'),
-    width: 112,
+    width: 136,
     isRight: true,
     sorts: true,
     show: (row) => <Told row={row} now={now} />,

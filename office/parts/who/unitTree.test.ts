@@ -1,4 +1,4 @@
-import { fewest, found, ticked, treeOf } from './unitTree'
+import { everyTop, fewest, found, othersOf, ticked, treeOf } from './unitTree'
 
 const unit = (id: string, parentId: string, name = id) => ({ id, name, parentId, people: 1 })
 const tree = treeOf([
@@ -14,6 +14,15 @@ test('a chosen unit ticks all below it, and is said by itself alone', () => {
   expect(ticks).toEqual(['inner', 'icu', 'heart', 'east'])
   expect(fewest(tree, ticks)).toEqual(['inner', 'east'])
   expect(fewest(tree, ['icu', 'east'])).toEqual(['icu', 'east'])
+})
+
+test('the others of what is ticked: a whole unit where nothing in it is ticked, its other parts where one is', () => {
+  expect(othersOf(tree, ticked(tree, ['icu']))).toEqual(['heart', 'east'])
+  expect(othersOf(tree, ticked(tree, ['main']))).toEqual(['east'])
+  expect(othersOf(tree, [])).toEqual(everyTop(tree))
+  expect(othersOf(tree, ticked(tree, everyTop(tree)))).toEqual([])
+  const others = othersOf(tree, ticked(tree, ['heart', 'east']))
+  expect(othersOf(tree, ticked(tree, others))).toEqual(['heart', 'east'])
 })
 
 test('words find units with what stands above them', () => {

@@ -37,6 +37,7 @@ export interface DutyTables {
     decided_by: string | null
     reason: string | null
     last_told_at: number | null
+    last_told_by: string | null
     told_times: Generated<number>
   }
   /** A file of completions from before or elsewhere. */

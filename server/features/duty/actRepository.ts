@@ -4,7 +4,7 @@ import type { OwedKind } from '@contract/kinds'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
-import type { Tx } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { DutyScope } from './listRepository'
 
 const items = (keys: readonly DutyKey[]) =>
@@ -48,20 +48,35 @@ const ofRule = (comId: string) =>
   sql`r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
 const told = sql`d.kind, d.task_id as "taskId", d.person_id as "userId", r.name, d.due_at as "dueTime", coalesce(t.course_id, b.document_id, '') as "courseId"`
 
-/** Notes that people are reminded of these duties now, and says of which: nobody of one thing twice within an hour, and nobody who has no try left, or of a meeting that is over. */
+/** Notes that somebody reminds people of these duties now, and says of which: by hand nobody of one thing twice within an hour, and nobody who has no try left, or of a meeting that is over. */
 export async function recordTold(
   tx: Tx,
-  comId: string,
+  { comId, by }: Pick<Deciding, 'comId' | 'by'>,
   keys: readonly DutyKey[],
   now: number,
 ): Promise<Told[]> {
   const { rows } = await sql<Told>`
-    update duty d set last_told_at = ${now}::timestamptz, told_times = d.told_times + 1
+    update duty d set last_told_at = ${now}::timestamptz, last_told_by = ${by}, told_times = d.told_times + 1
     from ${items(keys)}, ${namedRule(comId)}
-    where d.com_id = ${comId} and ${same} and d.closed_at is null and d.state <> ${DutyState.missed} and (d.kind <> 'meeting' or d.due_at > ${now}::timestamptz) and (d.last_told_at is null or d.last_told_at <= ${now - hourMs}::timestamptz)
+    where d.com_id = ${comId} and ${same} and d.closed_at is null and d.state <> ${DutyState.missed} and (d.kind <> 'meeting' or d.due_at > ${now}::timestamptz) and (d.last_told_by is null or d.last_told_at <= ${now - hourMs}::timestamptz)
       and ${ofRule(comId)}
     returning ${told}`.execute(tx)
   return rows
+}
+
+/** Notes that the program reminds people of a task now. */
+export async function recordToldByProgram(
+  db: Db,
+  comId: string,
+  { kind, taskId }: Pick<Told, 'kind' | 'taskId'>,
+  personIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`
+    update duty d set last_told_at = ${now}::timestamptz, last_told_by = null
+    where d.com_id = ${comId} and d.kind = ${kind} and d.task_id = ${taskId} and d.person_id = any(${personIds}::text[]) and d.closed_at is null`.execute(
+    db,
+  )
 }
 
 export interface Deciding {

@@ -42,7 +42,7 @@ const giving = preparedQuery<GivenRenewal>(`
   from unnest($3::text[], $4::text[], $5::timestamptz[]) as i (renewal_id, person_id, ends)
   join duty_rule r on r.com_id = $1 and r.kind = 'certificate' and r.task_id = i.renewal_id and r.withdrawn_at is null
   on conflict (com_id, kind, task_id, person_id) do update set given_at = excluded.given_at, due_at = excluded.due_at, state = excluded.state, why = excluded.why,
-    closed_at = null, due_by = null, paused_days = 0, decided_by = null, reason = null, last_told_at = null, told_times = 0
+    closed_at = null, due_by = null, paused_days = 0, decided_by = null, reason = null, last_told_at = null, last_told_by = null, told_times = 0
   where duty.closed_at is not null and (duty.due_at < excluded.due_at or (duty.state = ${DutyState.withdrawn} and duty.decided_by is null))
   returning task_id as "renewalId", person_id as "personId"`)
 

@@ -99,7 +99,7 @@ export const dutyCalls: Handlers<Contract['duty']> = {
     const keys = await remindedBy(db, caller, input, now)
     if (keys.length > maxAtOnce)
       throw new DomainError(Code.tooMany, replies.tooManyLate, { n: maxAtOnce })
-    const told = countReminded(await remindOf(db, caller.comId, keys, now))
+    const told = countReminded(await remindOf(db, caller, keys, now))
     const about = 'taskId' in input ? { taskId: input.taskId, thingId: input.taskId } : {}
     await audit({ ...about, after: { ...told } })
     return told

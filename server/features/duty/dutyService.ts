@@ -1,4 +1,4 @@
-export { closeByDecision } from './actRepository'
+export { closeByDecision, recordToldByProgram } from './actRepository'
 export { renewDuties, renewDutiesOf } from './standing'
 export { giveTask, followPeople } from './giving'
 export { beginRenewals, giveRenewals, withdrawRenewals } from './certificateDuties'

@@ -29,7 +29,7 @@ export const remindWork: DeskWork<'remindDuties'> = {
     for (let from = 0; from < keys.length; from += step) {
       await progress(from, keys.length)
       const part = keys.slice(from, from + step)
-      told.push(...(await inTransaction(db, (tx) => remindOf(tx, caller.comId, part, now()))))
+      told.push(...(await inTransaction(db, (tx) => remindOf(tx, caller, part, now()))))
     }
     const result = countReminded(told)
     return { says: textIn(jobTexts.reminded, language, result), result }
@@ -117,6 +117,7 @@ export const exportWork: DeskWork<'exportDuties'> = {
           'state',
           'why',
           'told',
+          'toldBy',
           'times',
         ] as const
       ).map(say),
@@ -142,6 +143,7 @@ export const exportWork: DeskWork<'exportDuties'> = {
           say(words),
           say(whyWords[why]),
           row.lastToldTime === null ? '' : minuteStamp(row.lastToldTime),
+          row.lastToldTime === null ? '' : safe(row.lastToldBy || say('byProgram')),
           row.toldTimes,
         ])
       }

@@ -100,6 +100,9 @@ export const place = sql`coalesce(case when u.kind in ('ward', 'team') then abov
 export const withPlace = (comId: string) =>
   sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id
         left join department above on above.com_id = ${comId} and above.department_id = u.parent_id and above.kind not in ('campus', 'division')`
+/** SQL: `teller`, who reminded somebody. `by`: the column that says it. */
+export const withTeller = (comId: string, by: string) =>
+  sql`left join person teller on teller.com_id = ${comId} and teller.person_id = ${sql.ref(by)}`
 /** SQL: the place of each department in the order of their names. */
 export const departmentOrder = (comId: string) =>
   sql`left join (select department_id, row_number() over (order by department_name) as at from department where com_id = ${comId}) w on w.department_id = p.department_id`
@@ -159,9 +162,9 @@ export function listDuties(
           order by ${by} limit ${limit} offset ${offset})
         select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why, d.paused_days as "pausedDays",
           d.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
-          ${place}, d.last_told_at as "lastToldTime", d.told_times as "toldTimes"
+          ${place}, d.last_told_at as "lastToldTime", coalesce(teller.person_name, '') as "lastToldBy", d.told_times as "toldTimes"
         from found f join duty d on d.com_id = ${comId} and d.kind = f.kind and d.task_id = f.task_id and d.person_id = f.person_id
-        ${withPerson(comId)} ${withRule(comId)} ${withPlace(comId)}
+        ${withPerson(comId)} ${withRule(comId)} ${withPlace(comId)} ${withTeller(comId, 'd.last_told_by')}
         order by f.at`.execute(db)
       return rows
     },

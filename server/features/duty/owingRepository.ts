@@ -9,6 +9,7 @@ import {
   dueBy,
   place,
   withPlace,
+  withTeller,
   type DutyScope,
 } from './listRepository'
 
@@ -85,12 +86,12 @@ export function listOwing(
         select o.person_id, o.duties, o.first_due, (select count(*)::int from owing) as total, ${sql.raw(orders[sort])} as key
         from owing o ${joins[sort]} order by ${ordered('o', orders[sort])} limit ${limit} offset ${offset}),
       told as (
-        select d.person_id, max(d.last_told_at) as last_at, max(d.told_times) as times
+        select d.person_id, max(d.last_told_at) as last_at, (array_agg(d.last_told_by order by d.last_told_at desc nulls last))[1] as last_by, max(d.told_times) as times
         from duty d where ${found} and d.person_id in (select person_id from page) group by d.person_id)
       select g.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", ${place},
-        g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", t.times as "toldTimes", g.total
+        g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", coalesce(teller.person_name, '') as "lastToldBy", t.times as "toldTimes", g.total
       from page g join told t on t.person_id = g.person_id
-      join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)}
+      join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)} ${withTeller(comId, 't.last_by')}
       order by ${ordered('g', 'g.key')}`.execute(db)
     return rows
   })

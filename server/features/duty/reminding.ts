@@ -1,6 +1,7 @@
 import type { DutyKey } from '@contract/calls/duty'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
 import { notify } from '../message/messageService'
 import { recordTold, type Told } from './actRepository'
 
@@ -22,15 +23,16 @@ export const countReminded = (told: readonly Told[]) => ({
   duties: told.length,
 })
 
-/** Reminds people of these duties, of one thing nobody twice within an hour; says which. `now`: epoch ms. */
+/** Somebody reminds people of these duties, of one thing nobody twice within an hour; says which. `now`: epoch ms. */
 export async function remindOf(
   tx: Tx,
-  comId: string,
+  by: Pick<Caller, 'comId' | 'userId'>,
   keys: readonly DutyKey[],
   now: number,
 ): Promise<Told[]> {
   if (keys.length === 0) return []
-  const told = await recordTold(tx, comId, keys, now)
+  const { comId, userId } = by
+  const told = await recordTold(tx, { comId, by: userId }, keys, now)
   await tellOf(tx, { comId, kind: 'taskRemind', onceKey: `task-remind:${now}` }, told, now)
   return told
 }

@@ -96,6 +96,14 @@ test('an exam of one department: its people are told once, others nothing; the o
   await tell()
   assert.deepEqual((await told(mine, title))[0], `还没完成：${title}`)
   assert.equal((await told(2, title)).length, 1)
+  const officer = await person(server.url, 3)
+  const asked = { taskId: exam.taskId, keyword: title, pageIndex: 1, pageSize: 1 }
+  const [listed] = (await officer.ask(contract.duty.list, asked)).list
+  assert.deepEqual(
+    [listed?.lastToldBy, listed?.toldTimes, (listed?.lastToldTime ?? 0) > end],
+    ['', 0, true],
+    'the officer sees when the program reminded them',
+  )
   await server.advance(4 * dayMs)
   await tell()
   const all = await told(mine, title)

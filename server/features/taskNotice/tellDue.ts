@@ -1,7 +1,7 @@
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { NoticedTask, NoticeStage } from '@contract/kinds'
 import type { Db, Tx } from '../../db/schema'
-import { pathOf } from '../duty/dutyService'
+import { pathOf, recordToldByProgram } from '../duty/dutyService'
 import { notify } from '../message/messageService'
 import {
   findTask,
@@ -36,6 +36,9 @@ const laterKinds = {
 const kindOf = (kind: NoticedTask, stage: NoticeStage) =>
   stage === 'given' ? givenKinds[kind] : laterKinds[stage]
 
+/** The stages that remind people of what they owe; the others tell what is new. */
+const reminding: ReadonlySet<NoticeStage> = new Set(['soon3', 'soon1', 'missed'])
+
 /** What the texts of all stages name. */
 const factsOf = ({ name, startTime, endTime }: NoticedTaskRow, stage: NoticeStage) => ({
   name,
@@ -69,12 +72,14 @@ async function tellOne(tx: Tx, comId: string, due: DueNotice, now: number): Prom
   if (!task || isLate || (task.withdrawn && stage !== 'withdrawn')) return 0
   const people = await peopleToTell(tx, comId, due, stage)
   let told = 0
-  for (let from = 0; from < people.length; from += atOnce)
+  for (let from = 0; from < people.length; from += atOnce) {
+    const part = people.slice(from, from + atOnce)
+    if (reminding.has(stage)) await recordToldByProgram(tx, comId, due, part, now)
     told += await notify(
       tx,
       {
         comId,
-        personIds: people.slice(from, from + atOnce),
+        personIds: part,
         kind: kindOf(kind, stage),
         facts: factsOf(task, stage),
         path: stage === 'withdrawn' ? '' : pathOf[kind](taskId, task.courseId),
@@ -82,5 +87,6 @@ async function tellOne(tx: Tx, comId: string, due: DueNotice, now: number): Prom
       },
       now,
     )
+  }
   return told
 }

@@ -3,7 +3,7 @@ import type { OwedKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
-import { pathOf } from '../duty/dutyService'
+import { pathOf, recordToldByProgram } from '../duty/dutyService'
 import { notify } from '../message/messageService'
 import { listLeaves } from '../roster/rosterService'
 
@@ -54,8 +54,8 @@ export async function tellOwnEnds(db: Db, now: number): Promise<number> {
       comId,
       now,
       until,
-    ))
-      told += await notify(
+    )) {
+      const isNew = await notify(
         db,
         {
           comId,
@@ -67,5 +67,8 @@ export async function tellOwnEnds(db: Db, now: number): Promise<number> {
         },
         now,
       )
+      if (isNew > 0) await recordToldByProgram(db, comId, { kind, taskId }, [personId], now)
+      told += isNew
+    }
   return told
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
-import { seedDuties } from '../seedDuties'
+import { seedDuties, seedPastOfDuties } from '../seedDuties'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
 import { seedNewHospital } from './newHospital'
@@ -33,6 +33,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedTrainings(tx, now)
     await seedSurveyAnswers(tx, now)
     await seedDuties(tx, now, givenKinds)
+    await seedPastOfDuties(tx, now)
     await seedYear(tx, now)
     await seedComments(tx, now)
     await seedReporting(tx, now)

@@ -1,9 +1,10 @@
 import { Alert, App, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ImportDraft, ImportState } from '@contract/calls/questionImport'
 import { Failure } from '../../../parts/Failure'
+import { useAddress } from '../../../parts/list/useAddress'
 import { PageHead } from '../../../parts/Page'
 import { Steps } from '../../../parts/Steps'
 import { useApi } from '../../../session/SessionContext'
@@ -170,18 +171,15 @@ function useLeaveAsk(edit: RowEdit | undefined) {
 
 /** Which question is worked on and which are shown stand in the address. */
 function useImportAddress(draft: ImportDraft) {
-  const [search, setSearch] = useSearchParams()
+  const { search, put } = useAddress()
   const shown = search.get('show')
   const show = isState(shown) ? shown : undefined
   const asked = Number(search.get('n')) - 1
   const first = show ? draft.states.indexOf(letters[show]) : 0
   const here = asked >= 0 && asked < draft.questionCount ? asked : Math.max(0, first)
-  const address = (n: number | undefined, state: ImportState | undefined) => {
-    const next = new URLSearchParams()
-    if (state) next.set('show', state)
-    if (n !== undefined) next.set('n', String(n + 1))
-    setSearch(next, { replace: true })
-  }
+  // Often after a reply: who has gone on meanwhile, to make an exam of what was taken, is not called back.
+  const address = (n: number | undefined, state: ImportState | undefined) =>
+    put({ show: state, n: n === undefined ? undefined : String(n + 1) }, { replace: true })
   return { show, here, address }
 }
 

@@ -47,6 +47,7 @@ create table duty (
   decided_by text check (decided_by <> ''),
   reason text check (reason <> ''),
   last_told_at timestamptz,
+  last_told_by text check (last_told_by <> ''),
   told_times int not null default 0,
   primary key (com_id, kind, task_id, person_id),
   foreign key (com_id, kind, task_id) references duty_rule,
@@ -65,7 +66,9 @@ comment on column duty.closed_at is 'When it was over: done, excused, handed on,
 comment on column duty.due_by is 'Who gave them longer: then the rule does not move due_at any more.';
 comment on column duty.paused_days is 'By so many days of leave due_at was moved on.';
 comment on column duty.decided_by is 'Who excused them, or handed it on; reason says why.';
-comment on column duty.told_times is 'How often they were reminded by hand, the last time at last_told_at.';
+comment on column duty.last_told_at is 'The last reminder, by hand or by the program: soon due, overdue.';
+comment on column duty.last_told_by is 'Who reminded then; null: the program.';
+comment on column duty.told_times is 'How often they were reminded by hand.';
 
 create table completion_import (
   com_id text not null references company,

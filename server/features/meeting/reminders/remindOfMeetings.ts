@@ -1,5 +1,6 @@
 import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
+import { recordToldByProgram } from '../../duty/dutyService'
 import { notify } from '../../message/messageService'
 import { stamp } from '../managing/listWords'
 import { hospitalsWithSoon, listExpected, takeSoon, type SoonMeeting } from './reminderRepository'
@@ -30,11 +31,14 @@ async function remindHospital(db: Db, comId: string, now: number): Promise<numbe
 
 async function remindOne(tx: Tx, meeting: SoonMeeting, now: number): Promise<number> {
   const { comId, meetingId, title, place, startTime } = meeting
+  const expected = await listExpected(tx, meeting)
+  const duty = { kind: 'meeting', taskId: meetingId } as const
+  await recordToldByProgram(tx, comId, duty, expected, now)
   return notify(
     tx,
     {
       comId,
-      personIds: await listExpected(tx, meeting),
+      personIds: expected,
       kind: 'meetingSoon',
       facts: { name: title, time: stamp(startTime).slice(11), place: place || '-' },
       path: `/signInInfoEntering?meetingId=${meetingId}`,
