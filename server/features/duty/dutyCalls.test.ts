@@ -149,7 +149,10 @@ test('reminding by hand is noted, nobody twice within an hour; of everything ove
     duties: 1,
   })
   const [row] = (await list()).filter(({ userId }) => userId === nurse)
-  assert.deepEqual([row?.toldTimes, row?.lastToldBy, row?.lastToldTime !== null], [1, '陈立群', true])
+  assert.deepEqual(
+    [row?.toldTimes, row?.lastToldBy, row?.lastToldTime !== null],
+    [1, '陈立群', true],
+  )
   assert.deepEqual(await head.ask(duty.remind, { duties: [key(nurse)] }), { people: 0, duties: 0 })
   const { list: told } = await (
     await person(server.url, 1)
