@@ -134,7 +134,6 @@ export async function openSessions(
         {
           comId: 'scale-001',
           personId: `scale-001-${String(n).padStart(5, '0')}`,
-          deviceId: 'bench',
           deviceName: 'bench',
           source: 2,
         },

@@ -59,13 +59,7 @@ async function openSessions(
   const { db, end } = connect(databaseUrl, { size: 4, onError: () => undefined })
   const tokens: string[] = []
   for (const person of people)
-    tokens.push(
-      await openSession(
-        db,
-        { ...person, deviceId: 'bench', deviceName: 'bench', source: 2 },
-        Date.now(),
-      ),
-    )
+    tokens.push(await openSession(db, { ...person, deviceName: 'bench', source: 2 }, Date.now()))
   await end()
   return tokens
 }

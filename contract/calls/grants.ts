@@ -135,7 +135,12 @@ export const grants = {
     ours: true,
     summary: 'What a user holds and held, the last given first; at most 200.',
     input: T.Object({ userId: Id, ...elsewhere }, strict),
-    output: T.Object({ userName: T.String(), list: T.Array(Granted) }),
+    output: T.Object({
+      userName: T.String(),
+      /** 1: logs in at the desk with a second factor. */
+      secondFactor: Flag,
+      list: T.Array(Granted),
+    }),
   },
   grant: {
     path: `${own}/grant`,

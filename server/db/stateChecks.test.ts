@@ -43,7 +43,6 @@ const free: Readonly<Record<string, string>> = {
   'course_version.credit_kind':
     'a name from the dictionary of kinds of credits, as it was when it was published',
   'company_logo.content_type': 'a media type',
-  'certificate_picture.content_type': 'a media type',
   'credit_entry.credit_kind': 'a name from the dictionary of kinds of credits, as it was then',
   'credit_limit.credit_kind': 'a name from the dictionary of kinds of credits',
   'credit_rule.credit_kind': 'a name from the dictionary of kinds of credits',

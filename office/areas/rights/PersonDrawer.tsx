@@ -28,6 +28,7 @@ export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Prop
   const api = useApi()
   const { message } = App.useApp()
   const [leaving, setLeaving] = useState<Granted>()
+  const [isResetting, setResetting] = useState(false)
   const at = comId === undefined ? {} : { comId }
   const { data, error, refetch } = useQuery({
     queryKey: ['grantsOf', userId],
@@ -71,8 +72,33 @@ export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Prop
           {past.map((one) => (
             <Head key={one.grantId} granted={one} />
           ))}
+          {mayGive && data.secondFactor === 1 && (
+            <>
+              <h2 className="label">{text('secondFactor')}</h2>
+              <div className="row">
+                <span className="grow second">{text('secondFactorText')}</span>
+                <Button size="small" onClick={() => setResetting(true)}>
+                  {text('reset')}
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       )}
+      <Confirm
+        open={isResetting}
+        title={text('resetTitle', { name })}
+        words={text('resetText', { name })}
+        act={text('resetAct')}
+        keep={text('resetKeep')}
+        needsReason
+        onClose={() => setResetting(false)}
+        onAct={async (reason) => {
+          await api.secondFactor.reset({ userId: userId ?? '', reason, ...at })
+          await refetch()
+          void message.success(text('isReset', { name }))
+        }}
+      />
       <Confirm
         open={leaving !== undefined}
         title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}

@@ -47,6 +47,15 @@ export const text = defineTexts({
     takenBack: '已收回',
     close: '关闭',
     empty: '还没有人有角色',
+    secondFactor: '两步验证',
+    secondFactorText: '登录办公台时还要用验证器或通行密钥确认。',
+    reset: '手机丢了，重置',
+    resetTitle: '重置{name}的两步验证？',
+    resetText:
+      '先当面或打电话确认是{name}本人。验证器、备用码和通行密钥全部作废，所有设备退出登录；下次登录时重新设置。',
+    resetAct: '重置两步验证',
+    resetKeep: '不重置',
+    isReset: '已重置，{name}下次登录时重新设置',
   },
   en: {
     title: 'Rights',
@@ -94,5 +103,14 @@ export const text = defineTexts({
     takenBack: 'Taken back',
     close: 'Close',
     empty: 'Nobody holds a role yet',
+    secondFactor: 'Second factor',
+    secondFactorText: 'Confirms with an authenticator or a passkey when logging in to the office.',
+    reset: 'Phone lost: reset',
+    resetTitle: 'Reset the second factor of {name}?',
+    resetText:
+      'Make sure first, face to face or by phone, that it is {name}. Authenticator, recovery codes and passkeys become invalid and all devices are logged out; a new one is set up at the next log-in.',
+    resetAct: 'Reset the second factor',
+    resetKeep: 'Leave it',
+    isReset: 'Reset; {name} sets up a new one at the next log-in',
   },
 })

@@ -101,10 +101,8 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ["an exercise, a course's run or a set of cards, by source", 'answer_log.source_id'],
   [
     "who did it may be of another hospital or the platform's, and stays named after they left",
-    'activity_invite.inviter_com_id',
     'audit_event.who_com_id',
     'audit_event.who_id',
-    'activity_invite.inviter_id',
     'question_proposal.decided_by',
     'staff_import.taken_by',
     'staff_import_step.person_id',
@@ -173,7 +171,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'content_check.open_id',
     'platform_binding.union_id',
     'attempt.lease_device_id',
-    'session.device_id',
     'study_lease.device_id',
     'tracked_event.tracing_id',
     'package_result.item_id',

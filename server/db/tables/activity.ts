@@ -32,8 +32,6 @@ export interface ActivityTables {
     activity_code: string
     com_id: string
     person_id: string
-    inviter_com_id: string
-    inviter_id: string
     created_at: number
   }
   /** Whom a person invited, of any hospital: what activity_invite says, beside the inviter. */

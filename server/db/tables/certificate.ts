@@ -107,7 +107,6 @@ export interface CertificateTables {
     /** SHA-256 of the bytes. */
     picture_id: string
     content: Buffer
-    content_type: string
     created_at: number
   }
 }

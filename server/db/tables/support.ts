@@ -8,7 +8,6 @@ export interface SupportTables {
     session_id: string
     com_id: string
     person_id: string
-    device_id: string
     device_name: string
     /** mobile, pc or pad. */
     device_kind: Generated<string>

@@ -83,7 +83,6 @@ export async function createSession(
         comId,
         personId,
         grants,
-        deviceId,
         deviceName,
         deviceKind,
         source,

@@ -24,7 +24,6 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 export interface NewSession {
   comId: string
   personId: string
-  deviceId: string
   deviceName: string
   /** mobile, pc or pad; a phone by default. */
   deviceKind?: string
@@ -45,7 +44,6 @@ export async function openSession(
   {
     comId,
     personId,
-    deviceId,
     deviceName,
     deviceKind = 'mobile',
     source,
@@ -64,7 +62,6 @@ export async function openSession(
       session_id: newId(now),
       com_id: comId,
       person_id: personId,
-      device_id: deviceId,
       device_name: deviceName,
       device_kind: deviceKind,
       source,

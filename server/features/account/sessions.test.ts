@@ -30,8 +30,7 @@ after(async () => {
 
 const nurse = { comId: 'renhe', personId: 'renhe-0001' }
 
-const open = () =>
-  openSession(connection.db, { ...nurse, deviceId: 'd', deviceName: 'd', source: 2 }, now)
+const open = () => openSession(connection.db, { ...nurse, deviceName: 'd', source: 2 }, now)
 
 /** Waits until the question is answered with yes; the notice of a change travels for a few ms. */
 async function soon(question: () => Promise<boolean>): Promise<void> {

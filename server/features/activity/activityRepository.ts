@@ -71,8 +71,6 @@ export async function recordInviter(
         com_id: comId,
         activity_code: activityCode,
         person_id: userId,
-        inviter_com_id: inviter.com_id,
-        inviter_id: inviter.person_id,
         created_at: now,
       })
       .onConflict((row) => row.doNothing())

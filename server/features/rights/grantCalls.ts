@@ -112,6 +112,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
     )
     return {
       userName: person.name,
+      secondFactor: person.hasSecondFactor ? 1 : 0,
       list: list.map((grant) => ({
         grantId: grant.grantId,
         role: grant.role,

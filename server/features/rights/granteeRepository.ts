@@ -5,10 +5,22 @@ import { inTreeOrder } from '../organisation/organisationService'
 export function findPerson(
   db: Db,
   { comId, personId }: { comId: string; personId: string },
-): Promise<{ name: string } | undefined> {
+): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
   return db
     .selectFrom('person')
-    .select('person_name as name')
+    .select((row) => [
+      'person_name as name',
+      row
+        .exists(
+          row
+            .selectFrom('second_factor as f')
+            .select('f.person_id')
+            .where('f.com_id', '=', comId)
+            .where('f.person_id', '=', personId),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    ])
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('active', '=', true)

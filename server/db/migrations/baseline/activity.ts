@@ -39,14 +39,12 @@ create table activity_invite (
   com_id text not null,
   activity_code text not null,
   person_id text not null,
-  inviter_com_id text not null,
-  inviter_id text not null,
   created_at timestamptz not null,
   primary key (com_id, activity_code, person_id),
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index activity_invite_person on activity_invite (com_id, person_id);
-comment on table activity_invite is 'Who (person) was invited by whom; one inviter a person and campaign.';
+comment on table activity_invite is 'Who was invited, once a person and campaign; by whom says activity_invitee.';
 
 create table activity_invitee (
   com_id text not null,
@@ -59,7 +57,7 @@ create table activity_invitee (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index activity_invitee_person on activity_invitee (com_id, person_id);
-comment on table activity_invitee is 'Whom a person invited, of any hospital: what activity_invite says, beside the inviter.';
+comment on table activity_invitee is 'Whom a person invited, of any hospital, beside the inviter.';
 
 create table cash_out (
   com_id text not null,

@@ -134,7 +134,6 @@ create table certificate_picture (
   com_id text not null references company,
   picture_id text not null,
   content bytea not null,
-  content_type text not null,
   created_at timestamptz not null,
   primary key (com_id, picture_id)
 );

@@ -8,7 +8,6 @@ create table session (
   token_hash text not null,
   session_id text not null,
   person_id text not null,
-  device_id text not null,
   device_name text not null,
   source int not null ${oneOf('source', SessionSource)},
   created_at timestamptz not null,

@@ -43,7 +43,6 @@ export async function takeView(
       {
         comId,
         personId,
-        deviceId: '',
         deviceName: '',
         source: 1,
         idleMs: viewMs,

@@ -110,7 +110,7 @@ export const templateCalls = (
   async takePicture({ picture }, { db: tx, caller, now }) {
     const content = await pngOf(picture)
     const pictureId = createHash('sha256').update(content).digest('hex')
-    await storePicture(tx, caller.comId, { pictureId, content, contentType: 'image/png' }, now)
+    await storePicture(tx, caller.comId, { pictureId, content }, now)
     return { pictureId }
   },
 

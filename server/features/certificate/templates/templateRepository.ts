@@ -118,7 +118,7 @@ export async function findDesign(
 export async function storePicture(
   tx: Db,
   comId: string,
-  picture: { pictureId: string; content: Buffer; contentType: string },
+  picture: { pictureId: string; content: Buffer },
   now: number,
 ): Promise<void> {
   await tx
@@ -127,7 +127,6 @@ export async function storePicture(
       com_id: comId,
       picture_id: picture.pictureId,
       content: picture.content,
-      content_type: picture.contentType,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -41,8 +41,18 @@ export class AccountStore {
   /** Logs one of my other devices out. */
   async end(session: Session) {
     await this.deps.api.account.endSession({ sessionId: session.sessionId })
+    this.keep(({ sessionId }) => sessionId !== session.sessionId)
+  }
+
+  /** Logs all my other devices out; how many. */
+  async endOthers(): Promise<number> {
+    const { endedSessions } = await this.deps.api.account.endOtherSessions({})
+    this.keep(({ isCurrent }) => isCurrent === 1)
+    return endedSessions
+  }
+
+  private keep(stays: (session: Session) => boolean) {
     const { me, logIns } = this
-    const sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)
-    if (me) this.loaded.show({ me, sessions, logIns })
+    if (me) this.loaded.show({ me, sessions: this.sessions.filter(stays), logIns })
   }
 }

@@ -25,6 +25,13 @@ export const Devices = observer(function Devices() {
     setPending(undefined)
     shell.toast(text('ended', { device: nameOf(session) }))
   })
+  const others = account.sessions.filter(({ isCurrent }) => isCurrent === 0).length
+  const [isEndingAll, setEndingAll] = useState(false)
+  const [endAll, busyAll] = useAction(async () => {
+    const n = await account.endOthers()
+    setEndingAll(false)
+    shell.toast(text('endedAll', { n }))
+  })
   return (
     <View className="section">
       <Heading level={2}>{text('devices')}</Heading>
@@ -54,6 +61,20 @@ export const Devices = observer(function Devices() {
           />
         ))}
       </List>
+      {others > 1 && (
+        <View className="mt-3">
+          <Button id="end-others" look="line" block onPress={() => setEndingAll(true)}>
+            {text('endOthers', { n: others })}
+          </Button>
+        </View>
+      )}
+      <Dialog
+        open={isEndingAll}
+        title={text('endOthersTitle', { n: others })}
+        text={text('endOthersText')}
+        safe={{ label: text('keep'), onPress: () => setEndingAll(false) }}
+        other={{ label: text('end'), danger: true, busy: busyAll, onPress: () => void endAll() }}
+      />
       <Dialog
         open={pending !== undefined}
         title={text('endTitle')}
