@@ -103,6 +103,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     "who did it may be of another hospital or the platform's, and stays named after they left",
     'audit_event.who_com_id',
     'audit_event.who_id',
+    'duty.last_told_by',
     'question_proposal.decided_by',
     'staff_import.taken_by',
     'staff_import_step.person_id',
