@@ -108,6 +108,7 @@ export function startApp(platform: Platform): Stores {
     offerAgain: (error, again) => update.offerAgain(error, again),
     renew: (address) => update.renew(address),
     ...(platform.addresses.leaveTo && { leaveTo: platform.addresses.leaveTo }),
+    ...(platform.panes && { panes: platform.panes }),
     ...(platform.host?.isApp && { host: platform.host }),
   })
   platform.host?.onBackPressed(() => void back())

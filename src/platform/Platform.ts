@@ -13,6 +13,7 @@ import type { Locks } from './capabilities/Locks'
 import type { Media } from './capabilities/Media'
 import type { Messaging } from './capabilities/Messaging'
 import type { Network } from './capabilities/Network'
+import type { Panes } from './capabilities/Panes'
 import type { Payments } from './capabilities/Payments'
 import type { Phone } from './capabilities/Phone'
 import type { Pictures } from './capabilities/Pictures'
@@ -54,6 +55,7 @@ export interface Platform {
   readonly host?: HostBridge | undefined
   readonly keyboard?: Keyboard | undefined
   readonly localFiles?: LocalFiles | undefined
+  readonly panes?: Panes | undefined
   /** Only where the platform asks (newer base libraries of the mini-program). */
   readonly privacy?: Privacy | undefined
   /** Where the device has a voice (browsers). */

@@ -8,6 +8,7 @@ import { browserInstallation } from './h5/browserInstallation'
 import { browserLocalFiles } from './h5/browserLocalFiles'
 import { browserMedia } from './h5/browserMedia'
 import { browserNetwork } from './h5/browserNetwork'
+import { browserPanes } from './h5/browserPanes'
 import { browserPhone } from './h5/browserPhone'
 import { browserPictures } from './h5/browserPictures'
 import { browserScanner } from './h5/browserScanner'
@@ -60,6 +61,7 @@ export function createPlatform(): Platform {
     media: browserMedia,
     messaging: { logInBy: wechat ? 'page' : 'none', appCode: '' },
     network: browserNetwork(),
+    panes: browserPanes(),
     payments: { mayShowPayouts: true },
     phone: browserPhone(host),
     pictures: browserPictures(interruptions),

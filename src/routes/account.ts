@@ -179,6 +179,7 @@ export const accountRoutes = {
     share: 'off',
   },
   mine: {
+    pane: 'list',
     path: '/myinfo',
     page: 'pages/mine/Mine',
     title: 'mine',

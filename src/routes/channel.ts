@@ -47,6 +47,7 @@ export const channelRoutes = {
   },
   collegeSearch: { path: '/likangSearch', ...search, back: 'college' },
   training: {
+    pane: 'list',
     path: '/trainingEvaluation',
     ...hub,
     title: 'training',
@@ -116,6 +117,7 @@ export const channelRoutes = {
     params: ['taskId'],
   },
   epidemic: {
+    pane: 'list',
     path: '/peveEpide',
     page: 'features/channel/pages/Epidemic',
     title: 'epidemic',

@@ -29,6 +29,13 @@ export const tabTargets = [...tabScreens, ...featureTabs]
 export const isTabScreen = (name: RouteName) =>
   tabScreens.some((tab) => route(tab.name).page === route(name).page)
 
+/** Whether a screen stays in sight, where the window is wide, while another one that was opened from it is read. */
+export const standsBeside = (list: RouteName, opened: RouteName): boolean =>
+  route(list).pane === 'list' &&
+  !isTabScreen(opened) &&
+  route(opened).overlay !== 'off' &&
+  route(opened).screen !== 'awake'
+
 const mainFirst = tabScreens.map(({ name }) => route(name).page)
 /** Pages of the main package; the first one is the home page. */
 export const mainPages = unique([

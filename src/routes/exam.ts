@@ -10,6 +10,7 @@ const notice = {
 
 export const examRoutes = {
   examHome: {
+    pane: 'list',
     path: '/exam',
     page: 'pages/exam/ExamHome',
     title: 'exam',
@@ -19,6 +20,7 @@ export const examRoutes = {
     optional: ['tabindex', 'taskType', 'showScope', 'category', 'sceneId'],
   },
   examList: {
+    pane: 'list',
     path: '/examlist',
     page: 'features/exam/pages/ExamList',
     title: 'examList',
@@ -72,6 +74,7 @@ export const examRoutes = {
     params: ['taskId'],
   },
   myExams: {
+    pane: 'list',
     path: '/miexam',
     page: 'features/exam/pages/MyExams',
     title: 'myExams',

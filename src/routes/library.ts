@@ -2,6 +2,7 @@ import type { RouteTable } from './route'
 
 export const libraryRoutes = {
   library: {
+    pane: 'list',
     path: '/',
     page: 'pages/library/Library',
     title: 'library',
@@ -20,6 +21,7 @@ export const libraryRoutes = {
     ],
   },
   searchAll: {
+    pane: 'list',
     path: '/own/search',
     page: 'features/library/pages/SearchAll',
     title: 'search',
@@ -29,6 +31,7 @@ export const libraryRoutes = {
     ours: true,
   },
   documentList: {
+    pane: 'list',
     path: '/doclist',
     page: 'features/library/pages/DocumentList',
     back: 'library',
@@ -52,6 +55,7 @@ export const libraryRoutes = {
     optional: ['versionId', 'where', 'docTypeId'],
   },
   magazineList: {
+    pane: 'list',
     path: '/docmaglist',
     page: 'features/library/pages/Magazines',
     title: 'magazines',
@@ -68,6 +72,7 @@ export const libraryRoutes = {
     optional: ['magId', 'where'],
   },
   products: {
+    pane: 'list',
     path: '/prod',
     page: 'features/library/pages/Products',
     title: 'products',
@@ -78,6 +83,7 @@ export const libraryRoutes = {
     optional: ['category', 'sceneId'],
   },
   productList: {
+    pane: 'list',
     path: '/prodlist',
     page: 'features/library/pages/Products',
     title: 'products',
@@ -106,6 +112,7 @@ export const libraryRoutes = {
     params: ['bizType', 'bizId'],
   },
   favorites: {
+    pane: 'list',
     path: '/micollect',
     page: 'features/library/pages/Favorites',
     title: 'favorites',

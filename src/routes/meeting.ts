@@ -30,6 +30,7 @@ export const meetingRoutes = {
     params: ['meetingId'],
   },
   meetings: {
+    pane: 'list',
     path: '/own/meetings',
     page: 'features/meeting/pages/Meetings',
     title: 'meetings',

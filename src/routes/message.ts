@@ -3,6 +3,7 @@ import type { RouteTable } from './route'
 
 export const messageRoutes = {
   messages: {
+    pane: 'list',
     path: '/msg',
     page: messagePage,
     title: 'messages',

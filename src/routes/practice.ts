@@ -2,6 +2,7 @@ import type { RouteTable } from './route'
 
 export const practiceRoutes = {
   mistakes: {
+    pane: 'list',
     path: '/mistakes',
     page: 'pages/mistakes/Mistakes',
     title: 'mistakes',
@@ -26,6 +27,7 @@ export const practiceRoutes = {
     params: ['taskId'],
   },
   practiceList: {
+    pane: 'list',
     path: '/practicelist',
     page: 'features/practice/pages/PracticeList',
     title: 'practiceList',

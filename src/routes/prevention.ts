@@ -26,6 +26,7 @@ const region = {
 /** Prevention tools, the campaign in its editions, and the regional entries: many addresses, few pages. */
 export const preventionRoutes = {
   preventionTools: {
+    pane: 'list',
     path: '/preveTools',
     page: tools,
     title: 'preventionTools',
@@ -33,7 +34,12 @@ export const preventionRoutes = {
     keepAlive: true,
     timeline: true,
   },
-  preventionManual: { path: '/preventionManual', title: 'preventionManual', ...guides },
+  preventionManual: {
+    path: '/preventionManual',
+    title: 'preventionManual',
+    pane: 'list',
+    ...guides,
+  },
   preventionGuide: { path: '/preventionGuide', title: 'preventionGuide', ...guides },
   preventionGuideEntry: {
     path: '/preventionGuideEntry',

@@ -13,6 +13,7 @@ export const reportRoutes = {
     optional: ['taskType'],
   },
   reportTasks: {
+    pane: 'list',
     path: '/manage/reports',
     page: 'features/reports/pages/ReportTasks',
     needs: 'report.numbers',

@@ -41,6 +41,8 @@ export interface Route {
   readonly timeline?: true
   /** List and scroll position are kept while the app lives. */
   readonly keepAlive?: true
+  /** `list`: it stays at the left of a wide window while what was opened from it is read beside it. */
+  readonly pane?: 'list'
   /** `off`: the loading overlay never covers this screen (an exam goes on whatever the network does). */
   readonly overlay?: 'off'
   /** `blocked`: a host app, or the mini-program, is asked to keep screenshots away while it is in front. */

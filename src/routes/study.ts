@@ -6,6 +6,7 @@ const home = {
   tab: 'study',
   tabBar: true,
   keepAlive: true,
+  pane: 'list',
 } as const
 const file = {
   page: 'features/study/pages/Phase',
@@ -63,6 +64,7 @@ export const studyRoutes = {
     params: ['taskId', 'crsId'],
   },
   myStudy: {
+    pane: 'list',
     path: '/mistudy',
     page: 'features/study/pages/MyStudy',
     title: 'myStudy',
@@ -72,6 +74,7 @@ export const studyRoutes = {
     keepAlive: true,
   },
   trainingPlan: {
+    pane: 'list',
     path: '/trainingPlan',
     page: 'features/study/pages/Plan',
     title: 'trainingPlan',
@@ -79,6 +82,7 @@ export const studyRoutes = {
     keepAlive: true,
   },
   learningPaths: {
+    pane: 'list',
     path: '/learningPaths',
     page: 'features/study/pages/Paths',
     title: 'learningPaths',

@@ -7,6 +7,7 @@ import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'
 import { Tracker } from '@/core/sending/Tracker'
+import { layPanes } from '@/core/navigation/panes'
 import { useSharing, type Shared } from '@/core/navigation/useSharing'
 import { usePageEntry } from '@/core/navigation/usePageEntry'
 import { useIsCutOff, useShown } from '@/core/navigation/useParams'
@@ -111,6 +112,7 @@ export const Page = observer(function Page({
   usePageEntry(name)
   useSharing(name, shown, share)
   useShown(() => deviceScreen.setTitle(shown))
+  useShown(() => layPanes())
   useShown(() => tracker.note('page', name))
   useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])

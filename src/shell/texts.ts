@@ -74,7 +74,7 @@ export const text = defineTexts({
     notFoundText: '地址可能写错了。出题、考试、课程等管理工作，请在电脑上打开办公台。',
     toLibrary: '去文库',
     logInTitle: '登录后查看',
-    logInText: '这一页需要知道你是谁。',
+    logInText: '登录后就能看到属于你的内容。',
     logIn: '登录',
   },
   en: {
@@ -155,7 +155,7 @@ export const text = defineTexts({
       'The address may be wrong. Questions, exams and courses are made in the office, on a computer.',
     toLibrary: 'Go to the library',
     logInTitle: 'Log in to see this',
-    logInText: 'This page needs to know who you are.',
+    logInText: 'What stands here is yours alone.',
     logIn: 'Log in',
   },
 })

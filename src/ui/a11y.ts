@@ -16,6 +16,8 @@ export interface Spoken {
     | 'group'
     | 'radiogroup'
     | 'tablist'
+    | 'list'
+    | 'listitem'
     | 'navigation'
     | 'banner'
     | 'main'

@@ -27,9 +27,12 @@ export function keepFocus(element: Focusable | null | undefined): void {
 }
 
 interface Root {
-  querySelector?(
-    selector: string,
-  ): (Focusable & { setAttribute(name: string, value: string): void }) | null
+  querySelector?(selector: string):
+    | (Focusable & {
+        setAttribute(name: string, value: string): void
+        readonly style?: { outline: string }
+      })
+    | null
 }
 
 /** Gives the focus to the name of a page, which is no target otherwise. */
@@ -37,5 +40,7 @@ export function focusHeading(root: unknown): void {
   if (buildTarget !== 'h5') return
   const heading = (root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]')
   heading?.setAttribute('tabindex', '-1')
+  // Reading begins there; it is no target, so no ring says that it could be pressed.
+  if (heading?.style) heading.style.outline = 'none'
   keepFocus(heading)
 }

@@ -14,6 +14,8 @@ import { languageOf } from '../i18n/language'
 export type Device = 'mobile' | 'pc' | 'pad'
 export type TypeSize = '100' | '125' | '150'
 export type ThemeChoice = 'system' | 'light' | 'dark'
+/** On which side the thumb is of who holds the phone in one hand. */
+export type HandChoice = 'both' | 'left' | 'right'
 export type LanguageChoice = 'system' | Language
 
 const keys = {
@@ -22,6 +24,7 @@ const keys = {
   language: 'display/language',
   type: 'display/type',
   aloud: 'display/aloud',
+  hand: 'display/hand',
   brand: 'display/brand',
 } as const
 
@@ -50,6 +53,7 @@ export class DisplayStore {
   type: TypeSize
   /** Questions have a button that reads them aloud. */
   readsAloud: boolean
+  hand: HandChoice
   widthPx: number
   private systemTheme: 'light' | 'dark'
   private storedDevice?: Device
@@ -73,6 +77,7 @@ export class DisplayStore {
       oneOf(storage.get(keys.type), ['100', '125', '150'] as const) ??
       typeOfScale(deviceScreen.typeScale)
     this.readsAloud = storage.get(keys.aloud) === '1'
+    this.hand = oneOf(storage.get(keys.hand), ['left', 'right'] as const) ?? 'both'
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = deviceScreen.theme
@@ -94,6 +99,11 @@ export class DisplayStore {
   /** A stored device overrides the measured one (specification §3). */
   get device(): Device {
     return this.storedDevice ?? deviceOfWidth(this.widthPx)
+  }
+
+  /** Room for a second thing beside what is read. */
+  get hasRoomBeside(): boolean {
+    return this.widthPx >= 1024
   }
 
   get brand() {
@@ -128,7 +138,9 @@ export class DisplayStore {
 
   /** For the outermost View of each page and of each popup root. */
   get classes() {
-    return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}`
+    const hand =
+      this.hand !== 'both' && this.device === 'mobile' ? ` one-hand hand-${this.hand}` : ''
+    return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}${hand}`
   }
 
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
@@ -185,6 +197,11 @@ export class DisplayStore {
   chooseType(type: TypeSize) {
     this.type = type
     this.store(keys.type, type)
+  }
+
+  chooseHand(hand: HandChoice) {
+    this.hand = hand
+    this.store(keys.hand, hand === 'both' ? 'system' : hand)
   }
 
   chooseReadsAloud(readsAloud: boolean) {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
-import { backTarget, isTabScreen } from '@/routes/derived'
+import { backTarget, isTabScreen, standsBeside } from '@/routes/derived'
 import { forgetGivenUp, giveUp, handOver, navigationContext, takeGivenUp } from './navigationState'
 import { screenOf } from './screenOf'
 
@@ -58,6 +58,12 @@ async function move(wanted: Screen, mode: 'push' | 'replace') {
   }
 }
 
+/** What a list that stands at the left opens comes in the place of what stands beside it. */
+function takesThePane({ name }: Screen): boolean {
+  const list = openScreens().at(-2)
+  return Boolean(navigationContext().panes?.isListPressed && list && standsBeside(list.name, name))
+}
+
 async function open(screen: Screen, mode: 'push' | 'replace') {
   const url = urlOf(screen)
   if (isTabScreen(screen.name)) {
@@ -68,7 +74,7 @@ async function open(screen: Screen, mode: 'push' | 'replace') {
   }
   const depth = Taro.getCurrentPages().length
   if (depth < stackLimit) forgetGivenUp()
-  if (mode === 'replace') return void (await Taro.redirectTo({ url }))
+  if (mode === 'replace' || takesThePane(screen)) return void (await Taro.redirectTo({ url }))
   if (depth < stackLimit) return void (await Taro.navigateTo({ url }))
   const left = currentScreen()
   await Taro.redirectTo({ url })

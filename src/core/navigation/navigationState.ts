@@ -6,6 +6,7 @@
  * (tools/checks/moduleState.test.ts) holds that nobody else sets it. A test sets its own, with nothing handed over.
  */
 import type { HostBridge } from '@/platform/capabilities/HostBridge'
+import type { Panes } from '@/platform/capabilities/Panes'
 import type { RouteName } from '@/routes'
 import type { Screen } from '@/routes/address'
 
@@ -26,6 +27,8 @@ interface NavigationContext {
   offerAgain?(error: unknown, again: () => Promise<void>): boolean
   /** Takes a newer version that waits, at this address. Whether there was one. */
   renew?(address: string): boolean
+  /** Where two pages may stand beside each other. */
+  panes?: Panes
   /** The app that shows us. */
   host?: Pick<HostBridge, 'back' | 'close'>
 }

@@ -36,7 +36,7 @@ export const text = defineTexts({
     vrCopied: '场景地址已复制，请在浏览器中打开',
     vrNotYet: '{time} 开放',
     vrOver: '已结束',
-    vrBlocked: '场景地址未获准，暂不能进入',
+    vrBlocked: '三维场景暂未开通',
     noVr: '没有 VR 考试',
     noVrText: '有新的 VR 考试时会出现在这里。',
     vrAway: '场景在另一个网站，考试成绩由那里记录。',

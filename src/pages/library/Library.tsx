@@ -12,6 +12,7 @@ import { Today } from '@/shell/today/Today'
 import { text } from '@/shell/library/texts'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Tool, Tools } from '@/ui/controls/Tools'
+import { SearchDoor } from '@/ui/fields/SearchDoor'
 import { Icon } from '@/ui/marks/Icon'
 import { LibraryStore } from './LibraryStore'
 
@@ -23,7 +24,7 @@ export default observer(function LibraryPage() {
   useEffect(() => void documents.open(), [documents])
   return (
     <Page name="library" {...(params && { params })}>
-      <SearchDoor />
+      <SearchDoor id="to-search" label={text('searchAll')} onPress={() => go('searchAll', {})} />
       {isLoggedIn && <Today />}
       <LibraryTools />
       <View className="mt-4">
@@ -32,14 +33,6 @@ export default observer(function LibraryPage() {
     </Page>
   )
 })
-
-/** Looks like the box that it opens. */
-const SearchDoor = () => (
-  <Pressable id="to-search" className="search search-door" onPress={() => void go('searchAll', {})}>
-    <Icon name="search" size={20} />
-    <Text>{text('searchAll')}</Text>
-  </Pressable>
-)
 
 const LibraryTools = () => (
   <Tools label={t('titles.preventionTools')}>

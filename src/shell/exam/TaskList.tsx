@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { ExamTask } from '@contract/calls/examShapes'
@@ -7,6 +6,7 @@ import type { Pages } from '@/core/loading/Pages'
 import { usePreload } from '@/core/navigation/usePreload'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
+import { Rows } from '@/ui/lists/Rows'
 import { Loaded } from '../Loaded'
 import { TaskCard } from './TaskCard'
 import { text } from './texts'
@@ -31,11 +31,11 @@ export const TaskList = observer(function TaskList({ pages, of = pages, onOpen, 
         (empty ?? <EmptyState title={text('nothing')} text={text('nothingText')} />)
       ) : (
         <>
-          <View className="cards">
+          <Rows className="cards">
             {pages.rows.map((task) => (
               <TaskCard key={task.taskId} task={task} onOpen={onOpen} />
             ))}
-          </View>
+          </Rows>
           <ListEnd of={pages} />
         </>
       )}

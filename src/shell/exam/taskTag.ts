@@ -31,8 +31,7 @@ export function taskTag(
   now: number,
 ): { tone: Tone; word: string } {
   const score = bestScore ?? 0
-  if (triedInVain({ taskState, bestScore }))
-    return { tone: 'warn', word: text('failed', { score }) }
+  if (triedInVain({ taskState, bestScore })) return { tone: 'bad', word: text('failed', { score }) }
   switch (taskState) {
     case TaskState.notOpen:
       return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
@@ -41,7 +40,7 @@ export function taskTag(
     case TaskState.passed:
       return { tone: 'ok', word: text('passed', { score }) }
     case TaskState.failed:
-      return { tone: 'warn', word: text('failed', { score }) }
+      return { tone: 'bad', word: text('failed', { score }) }
     case TaskState.missed:
       return { tone: 'grey', word: text('missed') }
     case TaskState.handedIn:

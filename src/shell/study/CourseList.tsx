@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import type { Loadable } from '@/core/loading/Loadable'
@@ -6,6 +5,7 @@ import type { Pages } from '@/core/loading/Pages'
 import { usePreload } from '@/core/navigation/usePreload'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
+import { Rows } from '@/ui/lists/Rows'
 import { Loaded } from '../Loaded'
 import { CourseCard } from './CourseCard'
 import { openCourse } from './openCourse'
@@ -32,14 +32,14 @@ export const CourseList = observer(function CourseList({
         <EmptyState title={text('nothing')} text={text('nothingText')} />
       ) : (
         <>
-          <View className="cards">
+          <Rows className="cards">
             {pages.rows.map(
               (task) =>
                 task.taskId !== without && (
                   <CourseCard key={task.taskId} task={task} onOpen={openCourse} />
                 ),
             )}
-          </View>
+          </Rows>
           <ListEnd of={pages} />
         </>
       )}

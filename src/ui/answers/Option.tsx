@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { buildTarget } from '@/platform/buildTarget'
 import { a11y } from '../a11y'
+import { arrowKeys } from '../arrowKeys'
 import { classes } from '../classes'
 import { Icon } from '../marks/Icon'
 import { Pressable } from '../controls/Pressable'
@@ -23,31 +23,6 @@ interface Props {
   onChoose?(): void
 }
 
-interface ArrowKey {
-  key: string
-  currentTarget: unknown
-  target: unknown
-  preventDefault(): void
-}
-interface Choices {
-  querySelectorAll(selector: string): ArrayLike<{ focus(): void }>
-}
-
-/** Up and down go from choice to choice: choosing is Space or Enter, so that nobody answers by looking. */
-function moveFocus(event: ArrowKey) {
-  const { key, currentTarget, target } = event
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (step === undefined) return
-  const choices = Array.from(
-    (currentTarget as Choices).querySelectorAll('[role="radio"], [role="checkbox"]'),
-  )
-  const at = choices.indexOf(target as (typeof choices)[number])
-  if (at < 0) return
-  event.preventDefault()
-  choices[(at + step + choices.length) % choices.length]?.focus()
-}
-const arrowKeys = buildTarget === 'h5' ? { onKeyDown: moveFocus } : {}
-
 /** The choices of one question; `multiple` makes the keys square. */
 export const OptionGroup = ({
   label,
@@ -63,7 +38,7 @@ export const OptionGroup = ({
   <View
     className={classes(multiple && 'multi', className)}
     {...a11y({ role: multiple ? 'group' : 'radiogroup', label })}
-    {...arrowKeys}
+    {...(multiple ? arrowKeys.ofBoxes : arrowKeys.ofOptions)}
   >
     {children}
   </View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '../a11y'
+import { arrowKeys } from '../arrowKeys'
 import { Checkbox } from './Checkbox'
 import { Dialog } from '../overlays/Dialog'
 import { useUiTexts } from '../UiTexts'
@@ -51,7 +52,10 @@ export function CheckboxGroup({
     else onChange(chosen)
   }
   return (
-    <View {...a11y({ role: single ? 'radiogroup' : 'group', label })}>
+    <View
+      {...a11y({ role: single ? 'radiogroup' : 'group', label })}
+      {...(single ? arrowKeys.ofViews : arrowKeys.ofBoxes)}
+    >
       {options.map((option) => (
         <Checkbox
           key={option.value}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { a11y } from '../a11y'
+import { arrowKeys } from '../arrowKeys'
 import { classes } from '../classes'
 import { Pressable } from './Pressable'
 
@@ -20,7 +21,11 @@ export function Segmented<Value extends string>({
   onChange,
 }: Props<Value>) {
   return (
-    <View className={classes('seg', className)} {...a11y({ role: 'tablist', label })}>
+    <View
+      className={classes('seg', className)}
+      {...a11y({ role: 'tablist', label })}
+      {...arrowKeys.ofViews}
+    >
       {options.map((option) => (
         <Pressable
           key={option.value}

@@ -4,9 +4,10 @@ import { classes } from '../classes'
 import { Icon } from '../marks/Icon'
 import type { IconName } from '../marks/iconNames'
 import { Pressable } from '../controls/Pressable'
+import { Rows } from './Rows'
 
 export const List = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <View className={classes('list', className)}>{children}</View>
+  <Rows className={classes('list', className)}>{children}</Rows>
 )
 
 export interface ListItemProps {

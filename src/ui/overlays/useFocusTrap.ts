@@ -12,7 +12,7 @@ export interface KeyPressed {
   stopPropagation(): void
 }
 
-const targets = '[tabindex="0"], input'
+const targets = '[tabindex="0"], input, textarea, button, a[href]'
 
 const insideOf = (root: unknown) =>
   Array.from((root as Container | null)?.querySelectorAll?.(targets) ?? [])

@@ -60,6 +60,19 @@ export const Display = observer(function Display() {
             ]}
           />
         </Choice>
+        <Choice name={text('oneHand')}>
+          <Segmented
+            label={text('oneHand')}
+            value={display.hand}
+            onChange={(hand) => display.chooseHand(hand)}
+            options={[
+              { value: 'both', label: text('handBoth') },
+              { value: 'left', label: text('handLeft') },
+              { value: 'right', label: text('handRight') },
+            ]}
+          />
+          <View className="note mt-2">{text('oneHandNote')}</View>
+        </Choice>
         {hasVoice && (
           <Choice name={text('readsAloud')}>
             <Segmented

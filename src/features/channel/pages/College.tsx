@@ -8,10 +8,11 @@ import { useListScroll } from '@/core/navigation/useListScroll'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Heading } from '@/ui/frame/Heading'
+import { SearchDoor } from '@/ui/fields/SearchDoor'
+import { List, ListItem } from '@/ui/lists/List'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
 import { AnyList } from '../components/AnyList'
@@ -51,22 +52,27 @@ const College = observer(function College() {
       {missing.length > 0 && (
         <MissingItems items={missing} onFill={(key, value) => store.fill(key, value)} />
       )}
-      <View className="row g-2 mt-3 wrap">
-        <Button
+      <View className="mt-3">
+        <SearchDoor
           id="search-college"
-          look="line"
-          icon="search"
-          onPress={() => void go('collegeSearch', {})}
-        >
-          {text('searchCollege')}
-        </Button>
-        <Button id="to-know" look="soft" onPress={() => void go('mustKnow', {})}>
-          {text('toKnow')}
-        </Button>
-        <Button id="to-handbook" look="soft" onPress={() => void go('highScoreHandbook', {})}>
-          {text('toHandbook')}
-        </Button>
+          label={text('searchCollege')}
+          onPress={() => go('collegeSearch', {})}
+        />
       </View>
+      <List>
+        <ListItem
+          id="to-know"
+          icon="shield"
+          title={text('toKnow')}
+          onPress={() => void go('mustKnow', {})}
+        />
+        <ListItem
+          id="to-handbook"
+          icon="library"
+          title={text('toHandbook')}
+          onPress={() => void go('highScoreHandbook', {})}
+        />
+      </List>
       <View className="mt-4">
         <Heading level={2} look="h3">
           {text('courses')}

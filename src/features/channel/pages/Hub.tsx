@@ -8,7 +8,8 @@ import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/controls/Button'
+import { SearchDoor } from '@/ui/fields/SearchDoor'
+import { List, ListItem } from '@/ui/lists/List'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
 import { AnyList } from '../components/AnyList'
@@ -67,22 +68,25 @@ const Hub = observer(function Hub({
     <>
       {!isHistory && (
         <>
-          <View className="row g-2 wrap">
-            <Button
-              id="hub-search"
-              look="line"
-              icon="search"
-              onPress={() => void go(isNew ? 'newTrainingSearch' : 'trainingSearch', {})}
-            >
-              {text('searchAll')}
-            </Button>
-            <Button id="hub-measure" look="soft" onPress={() => void go('measurement', {})}>
-              {text('measure')}
-            </Button>
-            <Button id="hub-plan" look="soft" onPress={() => void go('trainingPlan', {})}>
-              {text('toPlan')}
-            </Button>
-          </View>
+          <SearchDoor
+            id="hub-search"
+            label={text('searchAll')}
+            onPress={() => go(isNew ? 'newTrainingSearch' : 'trainingSearch', {})}
+          />
+          <List>
+            <ListItem
+              id="hub-measure"
+              icon="chart"
+              title={text('measure')}
+              onPress={() => void go('measurement', {})}
+            />
+            <ListItem
+              id="hub-plan"
+              icon="calendar"
+              title={text('toPlan')}
+              onPress={() => void go('trainingPlan', {})}
+            />
+          </List>
           <View className="mt-3">
             <Segmented
               label={text('views')}

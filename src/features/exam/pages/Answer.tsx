@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useMemo } from 'react'
 import type { User } from '@contract/calls/account'
 import { back, currentScreen, replace } from '@/core/navigation/navigation'
+import { DisplayStore } from '@/core/display/DisplayStore'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/navigation/useParams'
@@ -20,6 +21,7 @@ import { AnswerBar } from '../answers/AnswerBar'
 import { LeavingBanner } from '../leaving/LeavingBanner'
 import { QuestionView } from '../question/QuestionView'
 import { networkPlace, StatusBanner } from '../attempt/StatusBanner'
+import { SheetSections } from '../sheet/SheetSections'
 import { swipes } from '../question/swipe'
 import { useAttempt } from '../attempt/useAttempt'
 import { WhereLine } from '../answers/WhereLine'
@@ -36,6 +38,7 @@ const watermarkText = (user: User | undefined) =>
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')
   const { attempt, opened, opening } = useAttempt(params)
+  const { hasRoomBeside } = useStore(DisplayStore)
   usePreload(next, Boolean(attempt))
   useEffect(() => {
     if (!params) return
@@ -54,7 +57,7 @@ export default observer(function AnswerPage() {
     network: networkPlace(attempt),
   }
   return (
-    <Page name="examAnswer" className="reading" {...frame}>
+    <Page name="examAnswer" className={hasRoomBeside ? 'page-width' : 'reading'} {...frame}>
       <NeedsLogIn>
         <Loaded what={text('loadingPaper')} kind="article" of={opening}>
           {attempt && <Answering attempt={attempt} />}
@@ -64,24 +67,32 @@ export default observer(function AnswerPage() {
   )
 })
 
-function Answering({ attempt }: { attempt: Attempt }) {
+const Answering = observer(function Answering({ attempt }: { attempt: Attempt }) {
+  const { hasRoomBeside: hasSheetBeside } = useStore(DisplayStore)
   const { user } = useStore(SessionStore)
   const handlers = useMemo(() => swipes((step) => attempt.move(step)), [attempt])
   useKeys(attempt)
   useShown(() => attempt.check())
   return (
-    <View className="answering" {...handlers}>
-      <Ended attempt={attempt} />
-      <Island>
-        <StatusBanner attempt={attempt} />
-        <LeavingBanner attempt={attempt} />
-        <QuestionView attempt={attempt} />
-        <WhereLine attempt={attempt} />
-      </Island>
-      <Watermark text={watermarkText(user)} />
+    <View className="two">
+      <View className="two-main answering" {...handlers}>
+        <Ended attempt={attempt} />
+        <Island>
+          <StatusBanner attempt={attempt} />
+          <LeavingBanner attempt={attempt} />
+          <QuestionView attempt={attempt} />
+          <WhereLine attempt={attempt} />
+        </Island>
+        <Watermark text={watermarkText(user)} />
+      </View>
+      {hasSheetBeside && (
+        <View className="aside sheet-aside">
+          <SheetSections attempt={attempt} onOpen={(number) => attempt.open(number - 1)} />
+        </View>
+      )}
     </View>
   )
-}
+})
 
 /** When it ends while this page is in front, the result takes its place; who comes back to a closed paper goes on back. */
 const Ended = observer(function Ended({ attempt }: { attempt: Attempt }) {

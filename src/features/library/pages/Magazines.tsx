@@ -14,6 +14,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { EmptyState } from '@/ui/feedback/States'
+import { Rows } from '@/ui/lists/Rows'
 import { Reactions } from '../reactions/Reactions'
 import { MagazineStore } from '../MagazineStore'
 import { text } from '../texts'
@@ -65,7 +66,7 @@ const Issues = observer(function Issues() {
         <Loaded what={text('magazine')} kind="card" of={list}>
           {list.isEmpty && <EmptyState title={text('noArticles')} text={text('noArticlesText')} />}
           {search.keyword === '' ? (
-            <View className="cards">
+            <Rows className="cards">
               {issues.rows.map((row) => (
                 <Card
                   key={row.magId}
@@ -78,7 +79,7 @@ const Issues = observer(function Issues() {
                   <View className="note mt-2">{text('amount', { n: row.articleNum })}</View>
                 </Card>
               ))}
-            </View>
+            </Rows>
           ) : (
             articles.rows.length > 0 && (
               <List>

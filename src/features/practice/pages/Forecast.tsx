@@ -17,6 +17,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { Progress } from '@/ui/feedback/Progress'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
+import { Rows } from '@/ui/lists/Rows'
 import { ForecastStore } from '../measure/ForecastStore'
 import { text } from '../texts'
 import '../practice.scss'
@@ -132,11 +133,11 @@ function Line({
 const Departments = observer(function Departments({ store }: { store: ForecastStore }) {
   if (store.departments.length === 0) return <EmptyState title={text('noDepartments')} />
   return (
-    <View className="cards">
+    <Rows className="cards">
       {store.departments.map((one) => (
         <Department key={one.departmentId} store={store} department={one} />
       ))}
-    </View>
+    </Rows>
   )
 })
 

@@ -21,6 +21,7 @@ import { Progress } from '@/ui/feedback/Progress'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
+import { Rows } from '@/ui/lists/Rows'
 import { PracticeListStore } from '../choosing/PracticeListStore'
 import { text } from '../texts'
 import '../practice.scss'
@@ -33,7 +34,7 @@ export default observer(function PracticeListPage() {
     <Page name="practiceList">
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={store.show}>
-          <Rows store={store} />
+          <PracticeRows store={store} />
         </PullToRefresh>
         <Removal store={store} />
       </NeedsLogIn>
@@ -41,7 +42,7 @@ export default observer(function PracticeListPage() {
   )
 })
 
-const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
+const PracticeRows = observer(function PracticeRows({ store }: { store: PracticeListStore }) {
   const { pages, isFromDevice } = store
   return (
     <Loaded what={text('exercise')} kind="card" of={pages}>
@@ -58,11 +59,11 @@ const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
         />
       ) : (
         <>
-          <View className="cards">
+          <Rows className="cards">
             {pages.rows.map((exercise) => (
               <Row key={exercise.taskId} store={store} exercise={exercise} />
             ))}
-          </View>
+          </Rows>
           <ListEnd of={pages} />
         </>
       )}

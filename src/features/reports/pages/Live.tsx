@@ -81,10 +81,10 @@ const Top = observer(function Top({ store, onReceipt }: { store: LiveStore; onRe
   if (!data) return null
   return (
     <>
-      <View className="row between g-3">
-        <Heading level={2} look="h1" className="grow">
-          {data.taskName}
-        </Heading>
+      <Heading level={2} look="h1">
+        {data.taskName}
+      </Heading>
+      <View className="row wrap g-3 mt-2">
         <Button id="receipt" look="line" small onPress={onReceipt}>
           {text('receipt')}
         </Button>

@@ -17,6 +17,7 @@ import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
+import { Rows } from '@/ui/lists/Rows'
 import { text } from '../texts'
 import { VrStore } from '../VrStore'
 
@@ -56,11 +57,11 @@ const VrExams = observer(function VrExams() {
             <EmptyState title={text('noVr')} text={text('noVrText')} />
           ) : (
             <>
-              <View className="cards">
+              <Rows className="cards">
                 {pages.rows.map((row) => (
                   <VrCard key={row.taskId} row={row} />
                 ))}
-              </View>
+              </Rows>
               <ListEnd of={pages} />
             </>
           )}

@@ -138,7 +138,7 @@ const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpeni
     <Button
       id="end-phase"
       block
-      look={ready ? 'primary' : 'line'}
+      {...(!ready && { className: 'off' })}
       busy={finishing}
       disabled={watching.isElsewhere}
       onPress={() => void finish()}

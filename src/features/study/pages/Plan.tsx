@@ -5,6 +5,7 @@ import type { CourseTask } from '@contract/calls/studyShapes'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
+import { go } from '@/core/navigation/navigation'
 import { useShown } from '@/core/navigation/useParams'
 import { CourseCard } from '@/shell/study/CourseCard'
 import { openCourse } from '@/shell/study/openCourse'
@@ -15,6 +16,7 @@ import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
+import { Rows } from '@/ui/lists/Rows'
 import { planDayText } from '../plan/planDays'
 import { PlanSheet } from '../plan/PlanSheet'
 import { PlanStore } from '../plan/PlanStore'
@@ -31,8 +33,14 @@ export default observer(function PlanPage() {
     <Page name="trainingPlan">
       <NeedsLogIn>
         <Loaded what={text('plan')} kind="card" of={plan}>
-          {plan.isEmpty && <EmptyState title={text('noPlan')} text={text('noPlanText')} />}
-          <View className="cards">
+          {plan.isEmpty && (
+            <EmptyState
+              title={text('noPlan')}
+              text={text('noPlanText')}
+              action={{ label: text('toStudy'), onPress: () => void go('studyHome', {}) }}
+            />
+          )}
+          <Rows className="cards">
             {plan.rows.map((task, index) => (
               <Planned
                 key={task.taskId}
@@ -41,7 +49,7 @@ export default observer(function PlanPage() {
                 store={store}
               />
             ))}
-          </View>
+          </Rows>
           {plan.rows.length > 0 && <ListEnd of={plan} />}
         </Loaded>
       </NeedsLogIn>
