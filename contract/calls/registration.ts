@@ -90,7 +90,8 @@ export const registration = {
         postId: Id,
         professionalId: T.Optional(Id),
         majorId: T.Optional(Id),
-        password: T.String({ minLength: 1, maxLength: 64 }),
+        /** Without one the log-in is by code, and "forgotten password" sets one. */
+        password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
         consentVersion,
         ...device,
         /** Of thirdLogIn: who registers is bound at once. */

@@ -2,6 +2,7 @@ import type { Panes } from '../capabilities/Panes'
 
 const list = 'pane-list'
 const opened = 'pane-opened'
+const current = 'pane-current'
 
 /** A window has one main part and one name: those of the page at the right. */
 function hush(page: Element | null) {
@@ -18,6 +19,16 @@ function speakAgain(page: Element) {
   page.querySelector('.topbar')?.setAttribute('role', 'banner')
 }
 
+/** Says in the list which of its rows is open beside it. */
+function light(row: Element | undefined) {
+  for (const one of document.querySelectorAll(`.${current}`)) {
+    one.classList.remove(current)
+    one.removeAttribute('aria-current')
+  }
+  row?.classList.add(current)
+  row?.setAttribute('aria-current', 'true')
+}
+
 /** Classes on the elements of Taro's pages; src/styles/frame.css lays them beside each other where there is room. */
 export function browserPanes(): Panes {
   let pressed: EventTarget | null = null
@@ -31,11 +42,13 @@ export function browserPanes(): Panes {
         if (page.classList.contains(list)) speakAgain(page)
         page.classList.remove(list, opened)
       }
-      if (listPath === undefined) return
+      if (listPath === undefined) return light(undefined)
       const left = document.getElementById(listPath)
       left?.classList.add(list)
       if (wide.matches) hush(left)
       document.getElementById(openedPath)?.classList.add(opened)
+      const row = pressed instanceof Element ? pressed.closest('.card.tap, .item.tap') : null
+      if (row && left?.contains(row)) light(row)
     },
     get isListPressed() {
       return wide.matches && pressed instanceof Element && pressed.closest(`.${list}`) !== null

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -86,7 +87,11 @@ export function registrationCalls({
 
     async register(input, { db: tx, address, now, issueToken }) {
       const name = nameToKeep(input.userName)
-      const password = passwordToKeep(input.password, [name, input.mobile, input.jobNumber])
+      // Who chose none gets one that nobody knows: the log-in is by code, and "forgotten password" sets one.
+      const password =
+        input.password === undefined
+          ? randomBytes(24).toString('base64url')
+          : passwordToKeep(input.password, [name, input.mobile, input.jobNumber])
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)

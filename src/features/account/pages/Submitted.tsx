@@ -1,9 +1,11 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
+import { Button } from '@/ui/controls/Button'
 import { DoneState } from '@/ui/feedback/States'
 import { text } from '../registration/texts'
 
@@ -28,6 +30,13 @@ export default observer(function SubmittedPage() {
         text={text(explained)}
         action={{ label: text(isLoggedIn ? 'done' : 'backToLogIn'), onPress: done }}
       />
+      {!isLoggedIn && (
+        <View className="center">
+          <Button id="to-library" look="plain" onPress={() => void replace('library', {})}>
+            {text('toLibrary')}
+          </Button>
+        </View>
+      )}
     </Page>
   )
 })

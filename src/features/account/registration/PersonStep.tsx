@@ -32,7 +32,11 @@ export const PersonStep = observer(function PersonStep() {
         autoComplete="new-password"
         {...form.field('password')}
       />
-      <PasswordRules password={form.values.password} />
+      {form.values.password === '' ? (
+        <View className="note hint">{text('passwordNote')}</View>
+      ) : (
+        <PasswordRules password={form.values.password} />
+      )}
       {store.nameNote && <Banner className="form-gap">{store.nameNote}</Banner>}
       <View className="mt-6">
         <Button block disabled={!form.isValid} onPress={next}>

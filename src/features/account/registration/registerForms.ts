@@ -74,7 +74,7 @@ export const personForm = ({ userName, jobNumber }: Draft) =>
           typed === '' || isIdNumber(typed) ? undefined : text('idNumberWrong'),
         jobNumber: (typed) =>
           /^[A-Za-z0-9-]{0,20}$/.test(typed) ? undefined : text('jobNumberWrong'),
-        password: newPasswordText,
+        password: (typed) => (typed === '' ? undefined : newPasswordText(typed)),
       },
       normalize: {
         idNumber: (typed) => typed.trim().toUpperCase(),

@@ -74,7 +74,7 @@ const Answering = observer(function Answering({ attempt }: { attempt: Attempt })
   useKeys(attempt)
   useShown(() => attempt.check())
   return (
-    <View className="two">
+    <View className="two middle">
       <View className="two-main answering" {...handlers}>
         <Ended attempt={attempt} />
         <Island>
