@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { answerQuestions, handIn, logIn, startExam } from '../journeys/exam'
+import { answerQuestions, fillLogIn, handIn, logIn, startExam } from '../journeys/exam'
 import { webAddress } from '../people/address'
 import { eventually } from '../people/Person'
 import { nurse } from '../people/World'
@@ -99,6 +99,11 @@ test('a new version is told, and taken with the next tab, not before', async (t)
     return navigator.serviceWorker.ready.then((registration) => void registration.update())
   })
   await person.see('有新版本')
+  // Another one comes before the first was taken: one reload brings the newest.
+  appendFileSync(path.join(folder, 'sw.js'), '\n// the one after it')
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((registration) => void registration.update()),
+  )
   const mark = () => page.evaluate(() => document.documentElement.dataset.mark)
   assert.equal(await mark(), 'old')
   await person.tap('考试')
@@ -109,6 +114,28 @@ test('a new version is told, and taken with the next tab, not before', async (t)
   await person.see('考试')
   assert.equal(new URL(page.url()).pathname, webAddress('examHome'))
   assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('a phone that throws away what the program kept in mid-exam: the log-in, and on with the exam', async () => {
+  const taskId = await stage.server.exam({ questions: 4, minutes: 30 })
+  const person = await somebody()
+  await logIn(person, nurse)
+  await startExam(person, taskId)
+  await answerQuestions(person, 1, 2, 4)
+  await person.see('已到医院')
+  await person.page().evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await person.reload()
+  await person.see('手机号')
+  await fillLogIn(person, nurse)
+  await person.see('第 3 题')
+  await answerQuestions(person, 3, 4, 4)
+  await handIn(person)
+  const [attempt] = await stage.server.attempts(taskId)
+  assert.deepEqual([Object.keys(attempt!.answers).length, attempt!.flags], [4, []])
   await person.close()
 })
 
