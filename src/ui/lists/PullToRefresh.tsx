@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
+import { buildTarget } from '@/platform/buildTarget'
 import { a11y } from '../a11y'
 import { Icon } from '../marks/Icon'
 import { useUiTexts } from '../UiTexts'
@@ -14,6 +15,13 @@ interface Props {
   atTop(): boolean
   onRefresh(): Promise<unknown>
   children: ReactNode
+}
+
+/** How far it is drawn: by 4 px in a browser; on the mini-program, where each step crosses to the view, only that it is pulled and that it may be released. */
+const inSteps = (px: number): number => {
+  if (buildTarget === 'h5') return Math.min(160, Math.max(0, Math.round(px / 4) * 4))
+  if (px >= pullOffsetPx) return pullOffsetPx
+  return px > 8 ? 60 : 0
 }
 
 /** Taro's touch events differ in their types, not in this. */
@@ -31,9 +39,8 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   }
   const move = (event: unknown) => {
     if (from.current === undefined) return
-    // whole steps of 4 px: a mini-program sends each change to its page
-    const distance = Math.max(0, Math.round(((heightOf(event) ?? 0) - from.current) / 4) * 4)
-    if (atTop() && distance !== pulled) setPulled(Math.min(distance, 160))
+    const distance = inSteps((heightOf(event) ?? 0) - from.current)
+    if (atTop() && distance !== pulled) setPulled(distance)
   }
   const end = async () => {
     from.current = undefined
