@@ -1,9 +1,12 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { phone, launchChromium } from '../e2e/chromium/launch'
+import { createH5Person } from '../e2e/h5/createH5Person'
+import { logIn } from '../e2e/journeys/exam'
 import { webAddress } from '../e2e/people/address'
 import { patienceMs } from '../e2e/people/Person'
+import { nurse } from '../e2e/people/World'
 import { E2eServer } from '../e2e/server/E2eServer'
-import { middle } from './client'
+import { middle, tapUntil } from './client'
 import type { Row } from './table'
 
 /** Lighthouse's "Slow 4G" as the browser applies it to each request, and a phone four times slower than this machine. */
@@ -72,11 +75,37 @@ async function visits(context: BrowserContext, address: string, words: string): 
   return [cold, warm]
 }
 
+interface Taps {
+  /** From an exam of the list to its notice. */
+  notice: number[]
+  /** From "start" to the first question. */
+  question: number[]
+}
+
+/** What somebody who is logged in waits for inside the program, on the same network and phone. */
+async function taps(browser: Browser, server: E2eServer, times: Taps): Promise<void> {
+  const taskId = await server.exam({ questions: 20, minutes: 30 })
+  const context = { serviceWorkers: 'allow' } as const
+  const person = await createH5Person({ browser, server: server.url, context })
+  await logIn(person, nurse)
+  await person.open('examHome')
+  const page = person.page()
+  await page.locator(`#task-${taskId}`).waitFor({ timeout: patienceMs })
+  // What the list fetches ahead has come while it was read.
+  await page.waitForLoadState('networkidle')
+  await throttle(page)
+  times.notice.push(await tapUntil(page, '[id="start"]', () => person.tap(`#task-${taskId}`)))
+  await page.waitForLoadState('networkidle')
+  times.question.push(await tapUntil(page, '[id="option-A"]', () => person.tap('#start')))
+  await person.close()
+}
+
 /** Cold and warm first sight of the log-in, beside an empty page of the same server as the floor. Median of three. */
 export async function benchFirstSight(): Promise<Row[]> {
   const [browser, server] = await Promise.all([launchChromium(), E2eServer.start()])
   const seen: Record<'cold' | 'warm', Seen[]> = { cold: [], warm: [] }
   const floor: number[] = []
+  const times: Taps = { notice: [], question: [] }
   try {
     for (let turn = 0; turn < rounds; turn++) {
       const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
@@ -90,6 +119,7 @@ export async function benchFirstSight(): Promise<Row[]> {
       seen.cold.push(cold!)
       seen.warm.push(warm!)
       await context.close()
+      await taps(browser, server, times)
     }
     const row = (which: 'cold' | 'warm'): Row[] => {
       const of = (key: keyof Seen) => middle(seen[which].map((one) => one[key]))
@@ -100,7 +130,11 @@ export async function benchFirstSight(): Promise<Row[]> {
       ]
     }
     const nothing = { name: 'floor: a page of one word', value: middle(floor), unit: 'ms' }
-    return [nothing, ...row('cold'), ...row('warm')]
+    const tapped: Row[] = [
+      { name: 'tap on an exam → notice', value: middle(times.notice), unit: 'ms' },
+      { name: 'tap on start → first question', value: middle(times.question), unit: 'ms' },
+    ]
+    return [nothing, ...row('cold'), ...row('warm'), ...tapped]
   } finally {
     await Promise.allSettled([browser.close(), server.close()])
   }

@@ -123,7 +123,10 @@ test('a phone that throws away what the program kept in mid-exam: the log-in, an
   await logIn(person, nurse)
   await startExam(person, taskId)
   await answerQuestions(person, 1, 2, 4)
-  await person.see('已到医院')
+  await eventually(
+    async () => Object.keys((await stage.server.attempts(taskId))[0]?.answers ?? {}).length === 2,
+    () => 'the answers have not arrived',
+  )
   await person.page().evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -4,7 +4,6 @@ import { repeatWhileFailed } from '@/core/failures/repeatWhileFailed'
 import type { Reason } from '@/core/failures/failureOf'
 import type { Loadable } from '@/core/loading/Loadable'
 import { ShellStore } from '@/core/display/ShellStore'
-import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { FailureState } from './failures/FailureState'
@@ -21,14 +20,6 @@ interface Props<Value> {
   children: ReactNode | ((value: Value) => ReactNode)
 }
 
-/** What was refused because nobody was logged in is asked for again when somebody is: the page lay under the log-in. */
-function useAgainAfterLogIn(of: Loadable) {
-  const { isLoggedIn } = useStore(SessionStore)
-  useEffect(() => {
-    if (isLoggedIn && of.failure?.reason === 'signedOut') void of.reload()
-  }, [of, isLoggedIn])
-}
-
 /**
  * What is waited for: a skeleton, then the thing, or one honest sentence with a way on. What the line or the server kept
  * away is asked for again by itself, as long as this stands on a screen.
@@ -42,7 +33,6 @@ export const Loaded = observer(function Loaded<Value>({
 }: Props<Value>) {
   const shell = useStore(ShellStore)
   useEffect(() => repeatWhileFailed(of, shell), [of, shell])
-  useAgainAfterLogIn(of)
   if (of.state === 'loading') return <Skeleton kind={kind} />
   if (of.state === 'ready')
     return <>{typeof children === 'function' ? children(of.value as Value) : children}</>

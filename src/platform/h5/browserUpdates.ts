@@ -42,13 +42,21 @@ export function browserUpdates(base: string): Updates | undefined {
       return isThere(registration?.waiting)
     },
     take(address) {
-      workers.addEventListener('controllerchange', () => location.assign(address))
-      void registered.then((registration) => {
-        if (isThere(registration?.waiting)) registration?.waiting?.postMessage('takeOver')
-        else location.assign(address)
-      })
+      const open = () => location.assign(address)
+      workers.addEventListener('controllerchange', open, { once: true })
+      void registered.then((registration) => takeOver(registration, open))
     },
   }
+}
+
+/** The version that waits takes over; `open` where none does. One that a newer takes the place of in this moment hears nothing any more. */
+function takeOver(registration: ServiceWorkerRegistration | undefined, open: () => void) {
+  const waiting = registration?.waiting
+  if (!waiting || !isThere(waiting)) return open()
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'redundant') takeOver(registration, open)
+  })
+  waiting.postMessage('takeOver')
 }
 
 /** The download of what is kept must not stand before the first screen. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Resource } from '@/core/loading/Resource'
+import { useShown } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
 import { ExamStore } from './ExamStore'
 
@@ -20,6 +21,11 @@ export function useAttempt(ids: { taskId: string; attemptId?: string } | undefin
   useEffect(() => {
     if (taskId) void opening.open({ taskId, attemptId })
   }, [opening, taskId, attemptId])
+
+  // It lay under the log-in: what was refused then is asked for again.
+  useShown(() => {
+    if (opening.failure?.reason === 'signedOut') void opening.reload()
+  })
 
   const opened = opening.value
   return { attempt: opened === 'open' ? exam.attempt : undefined, opened, opening }
