@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Resource } from '@/core/loading/Resource'
 import { useShown } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
@@ -12,8 +12,10 @@ interface Ids {
 /** Takes an attempt up when its page opens: `opened` is undefined while that lasts, `opening` says how it stands. */
 export function useAttempt(ids: { taskId: string; attemptId?: string } | undefined) {
   const exam = useStore(ExamStore)
-  const [opening] = useState(
+  // With another person, or the same one after the log-in, the stores are others.
+  const opening = useMemo(
     () => new Resource(({ taskId, attemptId }: Ids) => exam.open(taskId, attemptId)),
+    [exam],
   )
   const taskId = ids?.taskId
   const attemptId = ids?.attemptId
@@ -22,9 +24,10 @@ export function useAttempt(ids: { taskId: string; attemptId?: string } | undefin
     if (taskId) void opening.open({ taskId, attemptId })
   }, [opening, taskId, attemptId])
 
-  // It lay under the log-in: what was refused then is asked for again.
+  // It lay under the log-in: what was refused or broken off then is asked for again.
   useShown(() => {
-    if (opening.failure?.reason === 'signedOut') void opening.reload()
+    if (taskId && opening.value === undefined && !opening.isLoading)
+      void opening.open({ taskId, attemptId })
   })
 
   const opened = opening.value
