@@ -15,7 +15,7 @@ export type Device = 'mobile' | 'pc' | 'pad'
 export type TypeSize = '100' | '125' | '150'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 /** On which side the thumb is of who holds the phone in one hand. */
-export type HandChoice = 'both' | 'left' | 'right'
+type HandChoice = 'both' | 'left' | 'right'
 export type LanguageChoice = 'system' | Language
 
 const keys = {
