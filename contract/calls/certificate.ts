@@ -185,7 +185,8 @@ export const certificate = {
     changes: true,
     decides: { about: 'setting' },
     ours: true,
-    summary: 'Issues a certificate by hand to an audience, as a long job.',
+    summary:
+      'Issues a certificate by hand to an audience, as a long job; whoever gives it is left out.',
     input: T.Object(
       {
         title: text(60, 2),

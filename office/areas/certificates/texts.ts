@@ -108,7 +108,8 @@ export const text = defineTexts({
     giveIssuer: '颁发部门',
     giveN: '发 {n} 张',
     giveAsk: '给 {n} 人发“{title}”证书？',
-    giveText: '每人一张，马上生效并通知本人。发出的证书只能逐张吊销。',
+    giveText:
+      '每人一张，马上生效并通知本人；选中了你自己也不发，由另一名管理员发。发出的证书只能逐张吊销。',
     changeAudience: '选择人员',
     template: '证书模板',
     templateUsual: '医院默认',
@@ -281,7 +282,8 @@ export const text = defineTexts({
     giveIssuer: 'Issued by',
     giveN: 'Issue {n}',
     giveAsk: 'Issue “{title}” to {n} {n|person|people}?',
-    giveText: 'One each, valid at once, and everybody is told. Each can only be revoked by itself.',
+    giveText:
+      'One each, valid at once, and everybody is told; never to yourself, that is another administrator’s. Each can only be revoked by itself.',
     changeAudience: 'Choose people',
     template: 'Template',
     templateUsual: 'the hospital’s',

@@ -39,7 +39,7 @@ async function apply(run: Run): Promise<number> {
   return issued
 }
 
-/** To an audience, as far as the right of who gives it reaches now. */
+/** To an audience, as far as the right of who gives it reaches now; nobody gives one to themselves. */
 async function give(run: Run): Promise<number> {
   const { db, caller, input, now } = run
   const rule = await findRule(db, { comId: caller.comId, kind: 'given', ofId: input.ofId })
@@ -47,7 +47,8 @@ async function give(run: Run): Promise<number> {
   const { comId } = caller
   const { title, issuer, months, hours, templateId } = rule
   const people = await peopleOfAudience(db, caller, 'certificate.issue', input.audience)
-  return inSteps(run, people, (some) =>
+  const others = people.filter((personId) => personId !== caller.userId)
+  return inSteps(run, others, (some) =>
     db.transaction().execute(async (tx) => {
       for (const personId of some)
         await issue(
