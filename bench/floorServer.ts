@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const store = gathering(pool)
   const app = Fastify()
   app.post('/empty', (_request, answer) => answer.type('application/json').send(reply))
-  app.post<{ Body: Sent }>('/gathered', async ({ body: { data }, headers }, answer) => {
+  app.post<{ Body: Sent }>('/batched', async ({ body: { data }, headers }, answer) => {
     const [item] = data.items
     if (!item) throw new Error('nothing was sent')
     const { questionId, optionIds, sequence, seal } = item

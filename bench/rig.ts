@@ -50,7 +50,7 @@ export const operationNames = [
   'save',
   'save64',
   'empty',
-  'gathered',
+  'batched',
   'handIn',
   'review',
   'logIn',
@@ -146,7 +146,7 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
     save: perPerson(client, 0, savedAt16),
     save64: perPerson(at64, savedAt16, savedAt64),
     empty: { ...of(people * 40, toFloor('/empty'), many), cpu: floor.cpu },
-    gathered: { ...of(people * 40, toFloor('/gathered'), many), cpu: floor.cpu },
+    batched: { ...of(people * 40, toFloor('/batched'), many), cpu: floor.cpu },
     handIn: of(people, (index) =>
       client.ask(exam.handIn.path, tokens[index]!, {
         ...keyOf(sittings[index]!),

@@ -30,7 +30,7 @@ const together: readonly (readonly OperationName[])[] = [
   ['start'],
   ['paper', 'plainPaper'],
   ['save'],
-  ['save64', 'empty', 'gathered'],
+  ['save64', 'empty', 'batched'],
   ['handIn'],
   ['review'],
   ['logIn'],
@@ -127,10 +127,10 @@ function rowsOf({ server, paperBytes, firstCalls: { first } }: Rig, measured: Me
     ms('save an answer, 16 at a time', costs.save, 0.6),
     ms('save an answer, 64 at a time', costs.save64, 0.3),
     ms('floor: an empty call of Fastify, 64 at a time', costs.empty),
-    ms('floor: the same rows as one gathered statement, 64 at a time', costs.gathered),
+    ms('floor: the same rows as one batched statement, 64 at a time', costs.batched),
     {
-      name: 'saved answer ÷ the gathered floor, 64 at a time',
-      value: sum(costs.save64) / sum(costs.gathered),
+      name: 'saved answer ÷ the batched floor, 64 at a time',
+      value: sum(costs.save64) / sum(costs.batched),
       unit: '×',
       limit: 2.5,
     },
@@ -166,7 +166,7 @@ function rowsOf({ server, paperBytes, firstCalls: { first } }: Rig, measured: Me
 /** How the costs with many staff compare with those of a small hospital. */
 const compare = (small: Costs, big: Costs): Row[] =>
   operationNames
-    .filter((name) => name !== 'empty' && name !== 'gathered')
+    .filter((name) => name !== 'empty' && name !== 'batched')
     .map((name) => ({
       name: `${name}: cost with many staff`,
       value: sum(big[name]) / sum(small[name]),

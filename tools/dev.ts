@@ -93,8 +93,8 @@ async function main(): Promise<void> {
     }
     opened.open(openedPort)
     stops.push(runPages('h5', environment).stop)
-    void openWhenListening(pages, port).then(() => tellAddress(settings.port))
-  } else tellAddress(settings.port)
+    void openWhenListening(pages, port).then(() => printAddress(settings.port))
+  } else printAddress(settings.port)
   if (wanted.includes('office')) {
     const vite = await runOffice(await freePort())
     office.open(vite.port)
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 }
 
 /** The one address, on this machine and for phones in the same network. */
-function tellAddress(port: number): void {
+function printAddress(port: number): void {
   const near = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -19,7 +19,7 @@ const settings = [
 ]
 
 /** Whatever takes longer never ends. */
-const mostMs = 15 * 60_000
+const maxMs = 15 * 60_000
 
 export interface SpreadDatabase {
   cluster: Cluster
@@ -44,7 +44,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: mostMs })
+  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: maxMs })
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows

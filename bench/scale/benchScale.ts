@@ -18,7 +18,7 @@ const staffEach = 1000
 /** Simulated time; the largest step has a million calls in it. */
 const seconds = 10
 /** More of a machine's cores is not planned for: a node may be lost, and a morning may be worse. */
-const mostBusy = 0.6
+const maxBusy = 0.6
 const sizes = [2, 4, 8, 16, 32] as const
 /** The largest machine of a kind that is bought before a second one. */
 const largest: Readonly<Record<Station, number>> = { server: 8, coordinator: 32, worker: 16 }
@@ -54,7 +54,7 @@ const needed = (station: Station, perSecond: number) =>
 
 /** The smallest machines that are never busier than planned, at least so many of them. */
 function machinesFor(station: Station, perSecond: number, least: number) {
-  const wanted = needed(station, perSecond) / mostBusy
+  const wanted = needed(station, perSecond) / maxBusy
   const machines = Math.max(least, Math.ceil(wanted / largest[station]))
   return { machines, cores: sizes.find((size) => size * machines >= wanted) ?? largest[station] }
 }

@@ -32,7 +32,7 @@ const CampaignForm = T.Object(
     /** For each invitee who registered; null: as the installation says. */
     rewardYuan: yuan(0, 200),
     /** What one person can apply for in all; null: no limit. */
-    mostYuan: yuan(1, 10_000),
+    maxYuan: yuan(1, 10_000),
     /** What all can apply for; null: no limit. */
     budgetYuan: yuan(0, 10_000_000),
   },

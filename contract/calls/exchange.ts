@@ -7,7 +7,7 @@ import { Flag, Id, oneOf, strict, text, Time } from './fields'
 const own = '/education-intf/api/own/exchange'
 
 /** Staff of one call. */
-const mostStaffRows = 500
+const maxStaffRows = 500
 
 const StaffChange = T.Object(
   {
@@ -116,7 +116,7 @@ export const exchange = {
     summary:
       'Staff that came, changed or left, by job number, under the rules of the staff import: what is not said stays, good rows are taken without the bad, wrong ones wait at the desk. Sent again it changes nothing.',
     input: T.Object(
-      { rows: T.Array(StaffChange, { minItems: 1, maxItems: mostStaffRows }) },
+      { rows: T.Array(StaffChange, { minItems: 1, maxItems: maxStaffRows }) },
       strict,
     ),
     output: T.Object({

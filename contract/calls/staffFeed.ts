@@ -18,7 +18,7 @@ const Feed = T.Object({
   /** From this hour of the hospital's day on. */
   hour: Hour,
   /** Percent of the staff: a file that lacks more of them looks wrong. */
-  mostLeavers: Percent,
+  maxLeavers: Percent,
   enabled: Flag,
   updatedTime: Time,
   updatedByName: T.String(),
@@ -69,7 +69,7 @@ export const staffFeed = {
         userName: text(120),
         secret: T.Optional(text(400, 1)),
         hour: Hour,
-        mostLeavers: Percent,
+        maxLeavers: Percent,
         enabled: Flag,
       },
       strict,

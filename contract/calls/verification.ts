@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { codeScenes, puzzleKinds } from '../kinds'
-import { mostTrackPoints } from '../rules/slideTrack'
+import { maxTrackPoints } from '../rules/slideTrack'
 import { device, User } from './account'
 import type { Area } from './call'
 import { Flag, Id, strict, oneOf } from './fields'
@@ -139,7 +139,7 @@ export const verification = {
         work: T.String({ pattern: '^[0-9]{1,10}$' }),
         /** How the piece was moved (rules/slideTrack); nothing with a sum. */
         track: T.Array(T.Array(T.Number(), { minItems: 2, maxItems: 2 }), {
-          maxItems: mostTrackPoints,
+          maxItems: maxTrackPoints,
         }),
       },
       strict,

@@ -4,7 +4,7 @@ import { fieldProblem, firstProblem, keptAnswers, type FormField } from './formF
 import { isAtLimit, leavingsLeft, verdictOf } from './leaving'
 import { isVersionAtLeast } from './version'
 
-test('absences under five seconds, own errands and calls never count; one a minute does', () => {
+test('absences under five seconds, own interruptions and calls never count; one a minute does', () => {
   const away = (leftMs: number, awayMs: number, last?: number) =>
     verdictOf({ kind: 'away', leftMs, awayMs }, last)
   assert.equal(away(0, 4_999), 'short')

@@ -6,7 +6,7 @@ export const leaving = {
   apartMs: 60_000,
 } as const
 
-/** What the person was doing: away, or an errand of this program (picture picker, camera, scanner, upload), or a call that came in. */
+/** What the person was doing: away, or an interruption of this program itself (picture picker, camera, scanner, upload), or a call that came in. */
 export const leavingKinds = ['away', 'picker', 'camera', 'scan', 'upload', 'call'] as const
 export type LeavingKind = (typeof leavingKinds)[number]
 

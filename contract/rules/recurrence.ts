@@ -7,12 +7,12 @@ export type Recurrence = { way: 'months'; months: number } | { way: 'calendar'; 
 export const opensNow = (inMonths: readonly number[], givenAt: number, now: number): boolean =>
   inMonths.includes(wallTimeOf(now).month) && monthStamp(givenAt) < monthStamp(now)
 
-/** When somebody has to have done it again; who never did has `firstMs` from now. Never before `leastMs` from now. Epoch ms. */
+/** When somebody has to have done it again; who never did has `firstMs` from now. Never before `minMs` from now. Epoch ms. */
 export function dueAgain(
   doneAt: number | null,
   months: number,
-  { now, firstMs, leastMs }: { now: number; firstMs: number; leastMs: number },
+  { now, firstMs, minMs }: { now: number; firstMs: number; minMs: number },
 ): number {
   const due = doneAt === null ? now + firstMs : monthsLater(doneAt, months)
-  return Math.max(due, now + leastMs)
+  return Math.max(due, now + minMs)
 }

@@ -4,10 +4,10 @@ import { minuteMs } from './hospitalTime'
 export type SlideTrack = readonly (readonly number[])[]
 
 /** No more points are kept than these; a long hesitation is thinned out. */
-export const mostTrackPoints = 200
-const leastPoints = 6
+export const maxTrackPoints = 200
+const minPoints = 6
 /** Nobody fits a piece faster. */
-const leastMs = 200
+const minMs = 200
 
 /** How much a row of numbers differs within itself. */
 function spread(values: readonly number[]): number {
@@ -28,8 +28,8 @@ export function isOfAHand(track: SlideTrack, answer: number, ageMs: number): boo
   const steps = differences(places)
   const waits = differences(times)
   const took = (times.at(-1) ?? 0) - (times[0] ?? 0)
-  if (track.length < leastPoints || waits.some((wait) => wait < 0)) return false
-  if (took < leastMs || took > Math.min(ageMs, 2 * minuteMs)) return false
+  if (track.length < minPoints || waits.some((wait) => wait < 0)) return false
+  if (took < minMs || took > Math.min(ageMs, 2 * minuteMs)) return false
   if (Math.abs((places.at(-1) ?? 0) - answer) > 1) return false
   const isEven = spread(waits) < 0.5
   const isOneStep =

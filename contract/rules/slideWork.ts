@@ -5,9 +5,9 @@ export interface SlideWork {
 }
 
 /** About 4,000 hashes: a fifth of a second on a weak phone, while the piece is still being moved. */
-const leastBits = 12
+const minBits = 12
 /** A quarter of a million: the most that somebody honest behind a busy address ever waits for. */
-const mostBits = 18
+const maxBits = 18
 /** So many checks in a while cost one address nothing more. */
 const freeChecks = 8
 /** A sum in words is read by any script: it costs four times as much, and in the end sixteen times. */
@@ -17,7 +17,7 @@ const moreForSum = { atFirst: 2, atLast: 4 }
 export function workBits(made: number, kind: string): number {
   const more = kind === 'text' ? moreForSum : { atFirst: 0, atLast: 0 }
   const doubled = Math.max(0, Math.ceil(Math.log2(made / freeChecks)))
-  return Math.min(mostBits + more.atLast, leastBits + more.atFirst + doubled)
+  return Math.min(maxBits + more.atLast, minBits + more.atFirst + doubled)
 }
 
 /** What is hashed: letters of ASCII only. */

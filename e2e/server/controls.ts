@@ -29,7 +29,7 @@ import {
 } from './operationControls'
 import { deliveredLate, sits } from './honestControls'
 import { giveExercises } from '../../server/features/roster/giveExercises'
-import { tellDue } from '../../server/features/taskNotice/tellDue'
+import { notifyDue } from '../../server/features/taskNotice/notifyDue'
 import { openRounds } from '../../server/features/recurrence/openRounds'
 import { learned } from './dutyControls'
 import {
@@ -80,7 +80,7 @@ export const controls: Readonly<Record<string, Control>> = {
     learned(server, Number(number), String(taskId), String(courseId)),
   '/shiftsBegin': ({ db, now }) => giveExercises(db, now()),
   '/rings': (server) => runJob(server, 'sendMessages'),
-  '/tells': ({ db, now }) => tellDue(db, now()),
+  '/tells': ({ db, now }) => notifyDue(db, now()),
   '/comesBack': ({ db, now }) => openRounds(db, now()),
   '/advance': (server, { ms }) => server.advance(Number(ms)),
   '/attempts': (server, { taskId }) => attempts(server, String(taskId)),

@@ -5,7 +5,7 @@ import type { Tx } from './schema'
 export const notices = { sessionGone: 'session_gone', personChanged: 'person_changed' } as const
 
 /** To every server, at the commit of the transaction that ended these sessions. */
-export async function tellSessionsGone(tx: Tx, tokenHashes: readonly string[]): Promise<void> {
+export async function notifySessionsGone(tx: Tx, tokenHashes: readonly string[]): Promise<void> {
   if (tokenHashes.length > 0)
     await sql`select pg_notify(${notices.sessionGone}, hash) from unnest(${[...tokenHashes]}::text[]) as g (hash)`.execute(
       tx,
@@ -13,7 +13,7 @@ export async function tellSessionsGone(tx: Tx, tokenHashes: readonly string[]): 
 }
 
 /** To every server, at the commit of the transaction that changed a user's place, rights, or whether they may log in. */
-export async function tellPersonChanged(tx: Tx, comId: string, personId: string): Promise<void> {
+export async function notifyPersonChanged(tx: Tx, comId: string, personId: string): Promise<void> {
   await sql`select pg_notify(${notices.personChanged}, ${`${comId}/${personId}`}::text)`.execute(tx)
 }
 
@@ -21,7 +21,7 @@ export async function tellPersonChanged(tx: Tx, comId: string, personId: string)
  * The same of many people; who has no session is in no server's memory. Who has one is read first: a notice inside a statement over
  * spread tables would be given on the machine of the hospital, where nobody listens, and keeps that from being prepared.
  */
-export async function tellPeopleChanged(
+export async function notifyPeopleChanged(
   tx: Tx,
   comId: string,
   personIds: readonly string[],

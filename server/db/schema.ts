@@ -45,7 +45,7 @@ import type { YearPlanTables } from './tables/yearPlan'
 import type { VerificationTables } from './tables/verification'
 
 /**
- * The tables, as the migrations leave them. Ids are text UUIDv7, times are epoch ms (float8, plain numbers),
+ * The tables, as the migrations leave them. Ids are text UUIDv7, times are timestamptz that arrive as epoch ms (server/db/codec),
  * and com_id (the hospital) is the first column of every key and index of a tenant table.
  */
 export interface Schema

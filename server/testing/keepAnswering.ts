@@ -26,7 +26,7 @@ export function keepAnswering(takers: readonly ExamTaker[], everyMs = 0): Answer
   const people = takers.map((taker) => ({
     taker,
     acked: new Map<string, string[]>(),
-    heardAt: -Infinity,
+    answeredAt: -Infinity,
   }))
   let isOver = false
 
@@ -42,7 +42,7 @@ export function keepAnswering(takers: readonly ExamTaker[], everyMs = 0): Answer
       saves.push({ began, ms: performance.now() - began, taken })
       if (taken) {
         acked.set(questionId, item.optionIds)
-        one.heardAt = began
+        one.answeredAt = began
       } else {
         // It may be there or not.
         acked.delete(questionId)
@@ -58,7 +58,7 @@ export function keepAnswering(takers: readonly ExamTaker[], everyMs = 0): Answer
     async everybodyHeard() {
       const since = performance.now()
       while (performance.now() < since + 60_000) {
-        if (people.every(({ heardAt }) => heardAt >= since)) return true
+        if (people.every(({ answeredAt }) => answeredAt >= since)) return true
         await pause(20)
       }
       return false

@@ -19,7 +19,7 @@ type Position = bigint
 /** Size of a file of the write-ahead log, as initdb makes them. */
 const segmentBytes = 16n * 1024n * 1024n
 /** People go on for so long at most after the position that is sure, ms. */
-const mostMsAfter = 60
+const maxMsAfter = 60
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** `0/16B3748` as a number. */
@@ -106,7 +106,7 @@ export async function powerRound(server: TestServer, afterAcks: number): Promise
       // What is acknowledged before the question is flushed at its answer; what comes after it may be lost.
       sureAcks = acks()
       const sure = await flushed(server.db)
-      await pause(mostMsAfter * Math.random())
+      await pause(maxMsAfter * Math.random())
       await server.kill()
       await everybodyGone(cluster)
       cut = cutLog(cluster, sure)

@@ -84,7 +84,7 @@ export function createPlatform(): Platform {
       place: () => interruptions.during('picker', place),
     },
     pictures: {
-      // The program's own errands: an exam takes none of them for a leaving.
+      // The program's own interruptions: an exam takes none of them for a leaving.
       choose: (max) => interruptions.during('picker', () => choosePictures(max)),
       draw: drawPicture,
       keep: (picture) => interruptions.during('picker', () => keepPicture(picture)),

@@ -68,7 +68,7 @@ export const keeping: Expectations = {
       equal(await fetch('/status/404'), 'network', 'a missing file')
       equal(await fetch('/slow', cancelledAfter(50)), 'cancelled', 'a cancelled one')
     },
-    'uploads as multipart field `file`, an errand of the program meanwhile': async (
+    'uploads as multipart field `file`, an interruption of the program itself meanwhile': async (
       { files, visibility },
       { server },
     ) => {

@@ -29,7 +29,7 @@ export const touching: Expectations = {
     },
   },
   pictures: {
-    'gives what the person chooses, an errand of the program meanwhile': async (
+    'gives what the person chooses, an interruption of the program itself meanwhile': async (
       { pictures, visibility },
       device,
     ) => {
@@ -61,18 +61,16 @@ export const touching: Expectations = {
     },
   },
   scanner: {
-    'reads nothing when the person gives up, an errand of the program meanwhile': async (
-      { scanner, visibility },
-      device,
-    ) => {
-      await device.setChoice('nothing')
-      const read = scanner.scanCode ?? scanner.codeInPhoto
-      expect(read !== undefined, 'no way to read a code')
-      const reading = read()
-      expect(visibility.interruptions.now() !== undefined, 'no errand')
-      equal(await reading, undefined, 'given up')
-      equal(visibility.interruptions.now(), undefined, 'afterwards')
-    },
+    'reads nothing when the person gives up, an interruption of the program itself meanwhile':
+      async ({ scanner, visibility }, device) => {
+        await device.setChoice('nothing')
+        const read = scanner.scanCode ?? scanner.codeInPhoto
+        expect(read !== undefined, 'no way to read a code')
+        const reading = read()
+        expect(visibility.interruptions.now() !== undefined, 'no interruption')
+        equal(await reading, undefined, 'given up')
+        equal(visibility.interruptions.now(), undefined, 'afterwards')
+      },
     'says that there is no camera': async ({ scanner }) => {
       const reading = scanner.scanCode?.() ?? scanner.watchCamera?.('nowhere', () => undefined)
       equal(await deviceProblemOf(reading), 'missing', 'the problem')

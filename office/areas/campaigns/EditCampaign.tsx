@@ -16,14 +16,14 @@ const newForm = (now: number): CampaignForm => ({
   startTime: now,
   endTime: now + 28 * dayMs,
   rewardYuan: null,
-  mostYuan: null,
+  maxYuan: null,
   budgetYuan: null,
 })
 const isCode = (code: string) => /^[A-Za-z0-9_-]{1,40}$/.test(code)
 /** Sums in yuan; empty: what the hint says. */
 const sums = [
   { key: 'rewardYuan', min: 0, max: 200, label: 'reward', hint: 'rewardHint' },
-  { key: 'mostYuan', min: 1, max: 10_000, label: 'most', hint: 'emptyHint' },
+  { key: 'maxYuan', min: 1, max: 10_000, label: 'most', hint: 'emptyHint' },
   { key: 'budgetYuan', min: 0, max: 10_000_000, label: 'budget', hint: 'emptyHint' },
 ] as const
 

@@ -12,19 +12,19 @@ interface Hint {
   act: string
 }
 /** A department of fewer people says nothing by a share. */
-const leastPeople = 5
+const minPeople = 5
 /** So many questions, the weakest first, are looked at for hints. */
 const looked = 20
-const mostDepartments = 2
+const maxDepartments = 2
 /** Fewer than so many per cent passed. */
 const passTarget = 80
 
 /** Departments where few passed, the weakest first. */
 const weakDepartments = ({ rows }: Statistics): Hint[] =>
   rows
-    .filter(({ done, passRate, name }) => name && done >= leastPeople && passRate < passTarget)
+    .filter(({ done, passRate, name }) => name && done >= minPeople && passRate < passTarget)
     .sort((one, other) => one.passRate - other.passRate)
-    .slice(0, mostDepartments)
+    .slice(0, maxDepartments)
     .map(({ name, passRate }) => ({
       words: text('hintDepartment', { name, n: passRate }),
       to: '?view=people',

@@ -8,7 +8,7 @@ import type { MarkingQueue } from './MarkingQueue'
 import { text } from './texts'
 
 /** Up to so many marks each has a button. */
-const mostButtons = 12
+const maxButtons = 12
 
 /** The model answer and the marks: typed or pressed, Enter gives them. */
 export const MarkPanel = observer(function MarkPanel({
@@ -50,7 +50,7 @@ export const MarkPanel = observer(function MarkPanel({
       </Panel>
       <Panel title={text('marking')} note={text('marksOf', { n: marks })}>
         <div className="panel-body stack">
-          {marks <= mostButtons && <ScoreButtons queue={queue} most={Math.floor(marks)} />}
+          {marks <= maxButtons && <ScoreButtons queue={queue} most={Math.floor(marks)} />}
           <Labelled label={text('score')} id="score">
             <InputNumber
               id="score"

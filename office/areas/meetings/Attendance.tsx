@@ -12,7 +12,7 @@ import { attendName } from './words'
 
 const lookEachMs = 5000
 /** A meeting of a hospital has some thousand people; the server gives 200 at a time. */
-const mostPages = 100
+const maxPages = 100
 
 /** Who signed, kept up to date while it goes on; what waits is decided here. */
 export function Attendance({ found }: { found: MeetingFound }) {
@@ -23,7 +23,7 @@ export function Attendance({ found }: { found: MeetingFound }) {
     queryFn: async ({ signal }) => {
       const rows = new Map<string, LiveRow>()
       let after = 0
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         const live = await api.meetingManage.live({ meetingId, after }, { signal })
         for (const row of live.rows) rows.set(row.attendId, row)
         after = live.cursor

@@ -17,7 +17,7 @@ import { filterOf, inputOf } from './staffFilter'
 import { text } from './texts'
 
 /** So many slips are printed at a time. */
-const mostSlips = 100
+const maxSlips = 100
 /** The server changes so many in one transaction. */
 const atOnce = 500
 
@@ -69,7 +69,7 @@ export const BulkActs = observer(function BulkActs({
     void jobs.watch(jobId).then(({ says }) => void message.info(says, 6))
   }
   const askSlips = async () => {
-    if (n > mostSlips) return void message.info(text('slipsMany', { n: mostSlips }))
+    if (n > maxSlips) return void message.info(text('slipsMany', { n: maxSlips }))
     try {
       const read = (page: Wanted) => api.people.list(inputOf(page))
       setSlipsFor(selection.isAll ? await readAll(read, wanted) : [...selection.rows.values()])

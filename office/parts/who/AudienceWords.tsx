@@ -11,7 +11,7 @@ import './who.css'
 const WhoPicker = late(async () => (await import('./WhoPicker')).WhoPicker)
 
 /** More names than these are a number. */
-const mostNames = 12
+const maxNames = 12
 
 interface Props {
   of: string
@@ -70,8 +70,8 @@ function Words({ ability, value }: { ability: For; value: Audience }) {
     ids.map((id) => count?.named.find(({ userId }) => userId === id)?.userName ?? '')
   const inShort = (names: readonly string[]) => {
     const known = names.filter(Boolean)
-    const rest = known.length - mostNames
-    const shown = known.slice(0, mostNames).join('、')
+    const rest = known.length - maxNames
+    const shown = known.slice(0, maxNames).join('、')
     return rest > 0 ? text('andMore', { names: shown, n: number(rest) }) : shown
   }
   const isOnly = isOnlyPeople(value)

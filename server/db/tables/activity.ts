@@ -13,7 +13,7 @@ export interface ActivityTables {
     /** For each invitee who registered; null: as the installation says. */
     reward_yuan: number | null
     /** What one person can apply for in all; null: no limit. */
-    most_yuan: number | null
+    max_yuan: number | null
     /** What all can apply for; null: no limit. */
     budget_yuan: number | null
     /** Applied for and not refused, of all hospitals. */

@@ -60,7 +60,7 @@ export interface StaffImportTables {
     user_name: string | null
     secret_cipher: Uint8Array | null
     hour: number
-    most_leavers: number
+    max_leavers: number
     enabled: boolean
     language: string
     updated_at: number

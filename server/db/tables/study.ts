@@ -143,7 +143,7 @@ export interface StudyTables {
     device_id: string
     run_id: string
     heard_at: number
-    spare: Generated<number>
+    credit: Generated<number>
   }
   question_try: {
     com_id: string

@@ -1,6 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { createSms } from '../../integrations/sms/createSms'
-import { noteFailedLogIn } from './logIns/failedLogInRepository'
+import { recordFailedLogIn } from './logIns/failedLogInRepository'
 import type { Guard } from './loginGuard'
 import { accountCalls } from './accountCalls'
 import { hospitalCalls } from './hospitals/hospitalCalls'
@@ -51,7 +51,7 @@ export function accountFeature({
     failuresPerAddress: settings.logInFailuresPerAddress,
     logInFailedFor: (account: string, address: string, next: Guard) => {
       log.warn({ account, address, next }, 'a log-in failed')
-      return noteFailedLogIn(db, { account, address, next }, now())
+      return recordFailedLogIn(db, { account, address, next }, now())
     },
   }
   const codes = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
-import { tellSessionsGone } from '../../db/notices'
+import { notifySessionsGone } from '../../db/notices'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Schema, Tx } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
@@ -116,7 +116,7 @@ export function endSessions(
       .where('person_id', '=', personId)
       .returning('token_hash')
     const ended = await (which ? all.where(which) : all).execute()
-    await tellSessionsGone(
+    await notifySessionsGone(
       tx,
       ended.map(({ token_hash }) => token_hash),
     )
@@ -275,7 +275,7 @@ async function changeSession(
     .where('session_id', '=', sessionId)
     .returning('token_hash')
     .execute()
-  await tellSessionsGone(
+  await notifySessionsGone(
     tx,
     changed.map(({ token_hash }) => token_hash),
   )

@@ -107,7 +107,7 @@ test('a campaign is made by the operator: its code is known, outside of its time
     startTime: server.now() - 1000,
     endTime: server.now() + 3_600_000,
     rewardYuan: 9,
-    mostYuan: 8,
+    maxYuan: 8,
     budgetYuan: 5,
   }
   const code = 'winter'

@@ -48,7 +48,7 @@ export function activityCalls({
   async function findBalance(db: Db, caller: Caller, { activityCode, form }: StoredCampaign) {
     const { invited, applied } = await countInvitees(db, caller, activityCode)
     const earned = invited * (form.rewardYuan ?? rewardYuan)
-    const most = Math.min(earned, form.mostYuan ?? earned)
+    const most = Math.min(earned, form.maxYuan ?? earned)
     return { invited, balance: cashOut ? Math.max(0, most - applied) : 0 }
   }
 

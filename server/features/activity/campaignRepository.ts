@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../db/schema'
 export type StoredCampaign = Campaign
 
 const columns = sql`
-  activity_code as "activityCode", title, coalesce(description, '') as "desc", start_time as "startTime", end_time as "endTime", reward_yuan as "rewardYuan", most_yuan as "mostYuan", budget_yuan as "budgetYuan", spent_yuan as "spentYuan"`
+  activity_code as "activityCode", title, coalesce(description, '') as "desc", start_time as "startTime", end_time as "endTime", reward_yuan as "rewardYuan", max_yuan as "maxYuan", budget_yuan as "budgetYuan", spent_yuan as "spentYuan"`
 type Row = CampaignForm & Pick<Campaign, 'activityCode' | 'spentYuan'>
 
 const shown = ({ activityCode, spentYuan, ...rest }: Row): Campaign => {
-  const { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan } = rest
-  const form = { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan }
+  const { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan } = rest
+  const form = { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan }
   return { activityCode, form, spentYuan }
 }
 
@@ -45,7 +45,7 @@ export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campai
 export async function storeCampaign(
   tx: Tx,
   activityCode: string,
-  { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan }: CampaignForm,
+  { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan }: CampaignForm,
   now: number,
 ): Promise<void> {
   const facts = {
@@ -54,7 +54,7 @@ export async function storeCampaign(
     start_time: startTime,
     end_time: endTime,
     reward_yuan: rewardYuan,
-    most_yuan: mostYuan,
+    max_yuan: maxYuan,
     budget_yuan: budgetYuan,
   }
   await tx

@@ -23,7 +23,7 @@ export async function seedCampaigns(tx: Tx, now: number): Promise<void> {
   ]
   for (const { code, title, desc } of all) {
     if (await findCampaign(tx, code)) continue
-    const limits = { rewardYuan: null, mostYuan: 200, budgetYuan: 20_000 }
+    const limits = { rewardYuan: null, maxYuan: 200, budgetYuan: 20_000 }
     const period = { startTime: now - 20 * dayMs, endTime: now + 120 * dayMs }
     await storeCampaign(tx, code, { title, desc, ...period, ...limits }, now)
   }

@@ -34,7 +34,7 @@ const wordOf = new Map(
     jobNumber: words.jobNumber,
   }),
 )
-const mostChanges = 60
+const maxChanges = 60
 /** Moments are kept as epoch ms; no count of ours is as large. */
 const firstMoment = 1_000_000_000_000
 
@@ -75,5 +75,5 @@ export function changesOf(before: Details, after: Details, language: Language): 
       after: shown(is.get(name), language),
     }))
     .filter((change) => change.before !== change.after)
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
 }

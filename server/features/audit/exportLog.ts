@@ -6,7 +6,7 @@ import { countEvents, readEvents } from './auditRepository'
 import { changesOf } from './changesOf'
 import { sheet } from './texts'
 
-const mostRows = 50_000
+const maxRows = 50_000
 const atOnce = 1_000
 
 const headings = [
@@ -33,7 +33,7 @@ export const exportLog: DeskWork<'exportLog'> = {
   async run({ db, comId, language, now, input, progress, keepFile }) {
     const filter = filterOf(input)
     const all = await countEvents(db, comId, filter)
-    const total = Math.min(all, mostRows)
+    const total = Math.min(all, maxRows)
     const say = (name: (typeof headings)[number] | 'byServer' | 'byPlatform') =>
       textIn(sheet[name], language)
     const { Book } = await import('../../workbook/Book')
@@ -69,7 +69,7 @@ export const exportLog: DeskWork<'exportLog'> = {
       await book.close()
     })
     return {
-      says: textIn(all > mostRows ? sheet.doneMost : sheet.done, language, { count: total }),
+      says: textIn(all > maxRows ? sheet.doneMost : sheet.done, language, { count: total }),
       result: { count: total },
     }
   },

@@ -3,7 +3,7 @@ import { isMeantBy, meansUnitsOf } from '../../db/audienceSql'
 import { inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
-import { tellPersonChanged } from '../../db/notices'
+import { notifyPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { renewPlaces } from '../organisation/organisationService'
 import type { Reach } from '../rights/rightsService'
@@ -74,7 +74,7 @@ export async function fillPerson(
     tx,
   )
   await renewPlaces(tx, comId, { personIds: [personId] }, now)
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
 }
 
 export async function listChoices(db: Db, comId: string) {

@@ -15,17 +15,17 @@ import {
   listNotNeeded,
   listSet,
   narrowRound,
-  noteGiven,
+  recordGiven,
   type Lacking,
   type NotNeeded,
 } from './gapRepository'
 
 /** Nobody is given less than this. */
-const leastMs = 7 * dayMs
+const minMs = 7 * dayMs
 
 /** Until when somebody has to have it: before it runs out, else within the days of the proof. */
 const dueOf = ({ until, days }: Lacking, now: number): number =>
-  Math.max(until !== null && until > now ? until : now + days * dayMs, now + leastMs)
+  Math.max(until !== null && until > now ? until : now + days * dayMs, now + minMs)
 
 /**
  * Who lacks a proof that their post needs is given what gives it: a round of the course, exam or skill, a reading. What was given
@@ -68,7 +68,7 @@ async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promis
   const people = due.map(({ personId }) => personId)
   if (kind === 'document') {
     const taskId = await giveDocument(tx, giving, thingId, due)
-    if (taskId) await noteGiven(tx, comId, { competenceId, kind, taskId }, people, now)
+    if (taskId) await recordGiven(tx, comId, { competenceId, kind, taskId }, people, now)
     return
   }
   const of = await givingTask(tx, comId, first)
@@ -78,11 +78,11 @@ async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promis
       { comId, checklistId: thingId, by, ...togetherOf(due) },
       now,
     )
-    if (taskId) await noteGiven(tx, comId, { competenceId, kind: 'skill', taskId }, people, now)
+    if (taskId) await recordGiven(tx, comId, { competenceId, kind: 'skill', taskId }, people, now)
     return
   }
   for (const { taskId, people: ofRound } of await giveRounds(tx, comId, of, due, now))
-    await noteGiven(tx, comId, { competenceId, kind: of.kind, taskId }, ofRound, now)
+    await recordGiven(tx, comId, { competenceId, kind: of.kind, taskId }, ofRound, now)
 }
 
 /** Only these people, until the last of them has to have it. */

@@ -11,7 +11,7 @@ import { planJob } from '../../jobs/planJob'
 import { checkAudience } from '../audience/audienceService'
 import {
   deleteCompetence,
-  holdCompetence,
+  lockCompetence,
   listCompetences,
   listGaps,
   listMine,
@@ -35,7 +35,7 @@ const planGaps = (tx: Tx, comId: string) =>
 
 /** A proof as it is stored; throws stateChanged when somebody was quicker. */
 async function held(tx: Tx, comId: string, competenceId: string, edition: number | undefined) {
-  const stored = await holdCompetence(tx, comId, competenceId)
+  const stored = await lockCompetence(tx, comId, competenceId)
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return stored

@@ -233,7 +233,7 @@ export async function listThings(
 }
 
 /** A proof as it is set, held until the transaction ends. */
-export const holdCompetence = (tx: Tx, comId: string, competenceId: string) =>
+export const lockCompetence = (tx: Tx, comId: string, competenceId: string) =>
   tx
     .selectFrom('competence')
     .selectAll()

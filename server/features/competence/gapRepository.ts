@@ -33,7 +33,7 @@ export async function hospitalsWithCompetences(db: Db): Promise<string[]> {
 }
 
 /** Notes which task these people were given for a proof. */
-export async function noteGiven(
+export async function recordGiven(
   tx: Tx,
   comId: string,
   of: { competenceId: string; kind: DutyKind; taskId: string },

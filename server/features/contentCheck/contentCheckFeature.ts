@@ -12,11 +12,11 @@ type Deps = Pick<FeatureDeps, 'db' | 'messaging' | 'addresses' | 'settings' | 'n
 /** The platform promises its word on a picture within half an hour. */
 const answersWithinMs = 30 * minuteMs
 const keptMs = 180 * dayMs
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 async function giveUpUnanswered(deps: CheckDeps): Promise<void> {
   const { db, now } = deps
-  for (const { comId, checkId } of await listUnanswered(db, now() - answersWithinMs, mostAtOnce)) {
+  for (const { comId, checkId } of await listUnanswered(db, now() - answersWithinMs, maxAtOnce)) {
     const check = await findOpenCheck(db, comId, checkId)
     if (check) await settle(deps, check, 'unchecked')
   }

@@ -11,7 +11,7 @@ import { commonReplies, textIn } from '../../http/texts'
 import type { Packing } from '../../Packing'
 import { hashOfForm, packIdOf, readPack, writePack, type PackContent } from './packFile'
 import {
-  holdPack,
+  lockPack,
   hospitalName,
   listPacks,
   storeRead,
@@ -124,7 +124,7 @@ export const packCalls = (packings: Packings): Handlers<Contract['contentPack']>
   },
 
   async take({ packId, digest }, { db: tx, caller, language, now, audit }) {
-    const pack = await holdPack(tx, caller.comId, packId)
+    const pack = await lockPack(tx, caller.comId, packId)
     if (!pack) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (pack.digest !== digest) throw new DomainError(Code.stateChanged, replies.readAgain)
     const { content, name, version } = pack

@@ -42,7 +42,7 @@ export async function storeRead(
 }
 
 /** A pack that was read, held until the transaction ends. */
-export const holdPack = (tx: Tx, comId: string, packId: string) =>
+export const lockPack = (tx: Tx, comId: string, packId: string) =>
   tx
     .selectFrom('content_pack')
     .select(['name', 'version', 'digest', 'content', 'taken_version'])

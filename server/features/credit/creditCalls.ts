@@ -26,7 +26,7 @@ import {
   storeRules,
   type Scope,
 } from './creditRepository'
-import { insertImport, listImports, noteTaken, undoImport } from './historyRepository'
+import { insertImport, listImports, recordTaken, undoImport } from './historyRepository'
 import { countedRow, statementOf } from './creditRules'
 import { spanOf } from './creditService'
 import { readHistory } from './reading/readHistory'
@@ -163,7 +163,7 @@ export const creditKeepingCalls: Handlers<Contract['creditKeeping']> = {
           good.slice(from, from + 500).map(entryOf),
         )),
       )
-    await noteTaken(tx, comId, importId, taken.length)
+    await recordTaken(tx, comId, importId, taken.length)
     await writeAuditEvents(
       tx,
       { comId, by, what: 'creditKeeping.take', now },

@@ -24,7 +24,7 @@ export async function insertImport(
     .execute()
 }
 
-export async function noteTaken(
+export async function recordTaken(
   tx: Tx,
   comId: string,
   importId: string,

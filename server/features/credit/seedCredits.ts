@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { insertEntries, storeRules } from './creditRepository'
-import { insertImport, noteTaken } from './historyRepository'
+import { insertImport, recordTaken } from './historyRepository'
 
 const comId = 'renhe'
 
@@ -38,5 +38,5 @@ export async function seedCredits(
       note: '学分证 2026-0418',
     })),
   )
-  await noteTaken(tx, comId, importId, taken.length)
+  await recordTaken(tx, comId, importId, taken.length)
 }

@@ -8,7 +8,7 @@ import {
   withdrawRenewals,
 } from './certificateDutyRepository'
 import { pauseDuties } from './pausing'
-import { tellGained } from './tellGained'
+import { notifyGained } from './notifyGained'
 
 /**
  * Who holds a certificate that runs out owes a new one, due when the old one ends, and is told of it. Who owes it already keeps
@@ -29,7 +29,7 @@ export async function giveRenewals(
     const theirNames = theirs.map(({ renewalId }) => names.get(renewalId) ?? '')
     return [personId, theirNames] as const
   })
-  await tellGained(tx, comId, new Map(gained), now)
+  await notifyGained(tx, comId, new Map(gained), now)
   return given.length
 }
 

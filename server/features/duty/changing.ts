@@ -13,7 +13,7 @@ import {
   takeOver,
   type HeldDuty,
 } from './actRepository'
-import { tellOf } from './reminding'
+import { notifyOf } from './reminding'
 import type { DutyScope } from './listRepository'
 import { renewDuties } from './standing'
 import { replies } from './texts'
@@ -64,7 +64,7 @@ export async function changeDuties(
   if (change.act === 'excuse') await closeByDecision(tx, deciding, held, DutyState.excused)
   if (change.act === 'extend') {
     const told = await moveByHand(tx, deciding, held, change.dueTime)
-    await tellOf(tx, { comId, kind: 'dutyExtended', onceKey: `duty-extended:${now}` }, told, now)
+    await notifyOf(tx, { comId, kind: 'dutyExtended', onceKey: `duty-extended:${now}` }, told, now)
   }
   if (change.act === 'handOn') {
     await checkTaker(tx, comId, held, change.toUserId, now)

@@ -1,5 +1,5 @@
 import { isMeant } from '@contract/rules/audience'
-import { tellGained } from './tellGained'
+import { notifyGained } from './notifyGained'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'
 import type { AskedJobs } from '../../jobs/Job'
@@ -146,7 +146,7 @@ async function judge(
         gained.set(personId, [...(gained.get(personId) ?? []), rule.name])
   }
   await pauseDuties(tx, comId, personIds, now)
-  await tellGained(tx, comId, gained, now)
+  await notifyGained(tx, comId, gained, now)
   const isHere = new Set(people.flatMap(({ personId, active }) => (active ? [personId] : [])))
   const open = new Set(rules.map(({ kind, taskId }) => `${kind}/${taskId}`))
   await closeDuties(

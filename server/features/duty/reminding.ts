@@ -33,12 +33,12 @@ export async function remindOf(
   if (keys.length === 0) return []
   const { comId, userId } = by
   const told = await recordTold(tx, { comId, by: userId }, keys, now)
-  await tellOf(tx, { comId, kind: 'taskRemind', onceKey: `task-remind:${now}` }, told, now)
+  await notifyOf(tx, { comId, kind: 'taskRemind', onceKey: `task-remind:${now}` }, told, now)
   return told
 }
 
 /** A message to each of them about what they owe and until when; what is due at the same moment is one message to all. */
-export async function tellOf(
+export async function notifyOf(
   tx: Tx,
   what: { comId: string; kind: 'taskRemind' | 'dutyExtended'; onceKey: string },
   told: readonly Told[],

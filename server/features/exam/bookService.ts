@@ -15,7 +15,7 @@ import type { PaperQuestion } from './paper/paperRepository'
 import {
   answeredAttempts,
   heldPapers,
-  noteCollected,
+  recordCollected,
   type LookedAt,
 } from './results/bookRepository'
 import { gradeAttempt } from './grading/gradeAttempt'
@@ -106,7 +106,7 @@ export async function collectForBook(
         })),
     })
   }
-  if (lookedAt.length > 0) await noteCollected(tx, comId, lookedAt)
+  if (lookedAt.length > 0) await recordCollected(tx, comId, lookedAt)
   return taken
 }
 

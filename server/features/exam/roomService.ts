@@ -59,7 +59,7 @@ export async function checkStartedStay(
 }
 
 /** Tells invigilators once that they start a room of this exam. */
-export async function tellInvigilators(
+export async function notifyInvigilators(
   db: Db,
   comId: string,
   {

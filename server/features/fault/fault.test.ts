@@ -7,7 +7,7 @@ import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { forgetFaults, mostFaults, noteFault } from './faultRepository'
+import { forgetFaults, maxFaults, recordFault } from './faultRepository'
 import { reportLimit } from './reportLimit'
 
 const { fault, faultDesk } = contract
@@ -70,13 +70,13 @@ test('no hospital reads it, no large report comes in, no address fills the table
 test('the table is bounded, and forgets after thirty days', async () => {
   const now = Date.UTC(2026, 10, 25)
   await sql`insert into fault (fault_id, target, version, page, message, stack, model, system, first_at, last_at)
-    select 'f' || n, 'h5', '1', '', 'm', '', '', '', to_timestamp(n), to_timestamp(n) from generate_series(1, ${mostFaults}) n`.execute(
+    select 'f' || n, 'h5', '1', '', 'm', '', '', '', to_timestamp(n), to_timestamp(n) from generate_series(1, ${maxFaults}) n`.execute(
     server.db,
   )
-  await noteFault(server.db, report({ version: '9' }), now)
+  await recordFault(server.db, report({ version: '9' }), now)
   const left = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from fault`.execute(server.db)).rows[0]?.n
-  assert.equal(await left(), mostFaults)
+  assert.equal(await left(), maxFaults)
   await forgetFaults(server.db, now + 29 * dayMs)
   assert.notEqual(await left(), 0)
   await forgetFaults(server.db, now + 40_000 * dayMs)

@@ -4,7 +4,7 @@ import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
 import type { Feature, FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
-import { closeFault, listFaults, noteFault, readFault } from './faultRepository'
+import { closeFault, listFaults, recordFault, readFault } from './faultRepository'
 import { reportLimit } from './reportLimit'
 
 const gone = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -16,7 +16,7 @@ const faultCalls = (percent: number): Handlers<Contract['fault']> => {
 
     async report(input, { db, address, now }) {
       const noted = percent > 0 && mayReport(address, now)
-      if (noted) await noteFault(db, input, now)
+      if (noted) await recordFault(db, input, now)
       return { noted }
     },
   }

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema'
 type Report = Input<(typeof contract)['fault']['report']>
 
 /** More kinds of errors than this nobody looks through; the ones that were away longest go. */
-export const mostFaults = 2_000
+export const maxFaults = 2_000
 /** As the privacy list of the phone says (src/features/account/agreements/uses). */
 const keptMs = 30 * dayMs
 const topFrames = 3
@@ -25,7 +25,7 @@ function fingerprintOf({ target, version, page, message, stack }: Report): strin
 }
 
 /** Counts an error with those like it; it is seen again where it was done. `now` in epoch ms. */
-export async function noteFault(db: Db, report: Report, now: number): Promise<void> {
+export async function recordFault(db: Db, report: Report, now: number): Promise<void> {
   const clean: Report = {
     ...report,
     page: scrub(report.page),
@@ -45,7 +45,7 @@ export async function noteFault(db: Db, report: Report, now: number): Promise<vo
       }),
     )
     .execute()
-  await sql`delete from fault where fault_id in (select fault_id from fault order by last_at desc, fault_id offset ${mostFaults})`.execute(
+  await sql`delete from fault where fault_id in (select fault_id from fault order by last_at desc, fault_id offset ${maxFaults})`.execute(
     db,
   )
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
-import { noteFault } from './faultRepository'
+import { recordFault } from './faultRepository'
 
 /** How errors come from wards' phones, with how often and how many hours ago the last one was. */
 const heard = [
@@ -44,5 +44,5 @@ const heard = [
 export async function seedFaults(db: Db, now: number): Promise<void> {
   for (const { times, hoursAgo, ...report } of heard)
     for (let count = times; count > 0; count--)
-      await noteFault(db, report, now - (hoursAgo + count - 1) * hourMs)
+      await recordFault(db, report, now - (hoursAgo + count - 1) * hourMs)
 }

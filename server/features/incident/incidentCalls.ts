@@ -18,7 +18,7 @@ import {
 } from './incidentRepository'
 import { replies } from './texts'
 
-const mostPictures = 6
+const maxPictures = 6
 
 /** What staff report, from their phones. */
 export const incidentCalls = (addresses: FileAddresses): Handlers<Contract['incident']> => ({
@@ -32,7 +32,7 @@ export const incidentCalls = (addresses: FileAddresses): Handlers<Contract['inci
   async addPicture({ incidentId, fileId }, { caller, db, now }) {
     if (!(await findOwnFile(db, caller, fileId)))
       throw new DomainError(Code.notFound, commonReplies.notFound)
-    if ((await countPictures(db, caller, incidentId, fileId)) >= mostPictures)
+    if ((await countPictures(db, caller, incidentId, fileId)) >= maxPictures)
       throw new DomainError(Code.stateChanged, replies.tooManyPictures)
     await insertPicture(db, caller, incidentId, fileId, now)
     return {}

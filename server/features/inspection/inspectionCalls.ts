@@ -43,11 +43,11 @@ async function countParts(
 }
 
 /** At most so many departments are named. */
-const mostNamed = 3
+const maxNamed = 3
 function whomOf({ departments, names }: PackBounds, text: ReturnType<typeof packText>): string {
   if (departments === null) return text('wholeHospital')
-  const named = names.slice(0, mostNamed).join('、')
-  return names.length > mostNamed ? text('andMore', { names: named, n: names.length }) : named
+  const named = names.slice(0, maxNamed).join('、')
+  return names.length > maxNamed ? text('andMore', { names: named, n: names.length }) : named
 }
 
 /** 1 the sums agree, 0 they do not, -1 not counted yet. */

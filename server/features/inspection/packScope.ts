@@ -11,7 +11,7 @@ import { listScopeUnits, type ScopeUnit } from './packRepository'
 import { replies } from './texts'
 
 /** A pack is about a year and a day at most. */
-const mostDays = 366
+const maxDays = 366
 
 /** The unit that a unit is part of now: itself, or the one that it was merged into in the end. */
 function unitOfNow(units: ReadonlyMap<string, ScopeUnit>, unitId: string): ScopeUnit | undefined {
@@ -34,7 +34,7 @@ export async function boundsOfPack(
   const [first, last] = [dayNamed(from), dayNamed(until)]
   if (first === undefined || last === undefined || last < first)
     throw new DomainError(Code.badInput, replies.period)
-  if (last - first >= mostDays) throw new DomainError(Code.badInput, replies.periodLong)
+  if (last - first >= maxDays) throw new DomainError(Code.badInput, replies.periodLong)
   const units = new Map(
     (await listScopeUnits(db, caller.comId)).map((unit) => [unit.departmentId, unit]),
   )

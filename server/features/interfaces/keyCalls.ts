@@ -9,7 +9,7 @@ import { areOpenUnits } from '../organisation/organisationService'
 import { insertKey, listKeys, revokeKey } from './keyRepository'
 import { replies } from './texts'
 
-const mostKeys = 50
+const maxKeys = 50
 
 const stateOf = (
   { revoked_at, ends_at }: { revoked_at: number | null; ends_at: number | null },
@@ -53,8 +53,8 @@ export const keyCalls = (): Pick<
       const holding = (await listKeys(tx, comId, now)).filter(
         (row) => stateOf(row, now) === 'valid',
       )
-      if (holding.length >= mostKeys)
-        throw new DomainError(Code.tooMany, replies.tooManyKeys, { n: mostKeys })
+      if (holding.length >= maxKeys)
+        throw new DomainError(Code.tooMany, replies.tooManyKeys, { n: maxKeys })
       const units = unitIds ?? null
       const endsAt = endTime ?? null
       const made = await insertKey(tx, { comId, title, abilities, units, endsAt, by: userId }, now)

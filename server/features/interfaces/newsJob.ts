@@ -7,7 +7,7 @@ import { readCertificates, readResults } from './news'
 import { send, type SendDeps } from './sending'
 import {
   clearDeliveries,
-  holdDue,
+  lockDue,
   insertDelivery,
   listOn,
   lockCursors,
@@ -55,7 +55,7 @@ async function collect(tx: Tx, comId: string, webhookId: string, now: number): P
 /** Sends what is due, some at once, so that one slow address keeps no other waiting. */
 async function sendDue(deps: SendDeps): Promise<void> {
   const now = deps.now()
-  const due = await holdDue(deps.db, { now, heldUntil: now + heldMs, most: sentARun })
+  const due = await lockDue(deps.db, { now, heldUntil: now + heldMs, most: sentARun })
   const next = async (): Promise<void> => {
     for (let one = due.shift(); one; one = due.shift()) await send(deps, one, { again: true })
   }

@@ -26,7 +26,7 @@ import {
   type DeliveryRow,
 } from './webhookRepository'
 
-const mostWebhooks = 10
+const maxWebhooks = 10
 
 interface Deps {
   secrets: Secrets
@@ -72,8 +72,8 @@ export function webhookCalls({
         const before = webhookId === '' ? undefined : await findWebhook(tx, comId, webhookId)
         if (webhookId !== '' && !before)
           throw new DomainError(Code.notFound, commonReplies.notFound)
-        if (!before && (await describeWebhooks(tx, comId)).length >= mostWebhooks)
-          throw new DomainError(Code.tooMany, replies.tooManyWebhooks, { n: mostWebhooks })
+        if (!before && (await describeWebhooks(tx, comId)).length >= maxWebhooks)
+          throw new DomainError(Code.tooMany, replies.tooManyWebhooks, { n: maxWebhooks })
         const secret = !before || renewSecret === 1 ? randomBytes(32).toString('base64url') : ''
         const id = before?.webhookId ?? newId(now)
         await storeWebhook(

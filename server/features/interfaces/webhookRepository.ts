@@ -192,7 +192,7 @@ export async function insertDelivery(
 }
 
 /** Deliveries whose time has come, held for whoever got them until `heldUntil`: a server that ends in the middle leaves them to the next. */
-export async function holdDue(
+export async function lockDue(
   db: Db,
   { now, heldUntil, most }: { now: number; heldUntil: number; most: number },
 ): Promise<{ comId: string; deliveryId: string }[]> {

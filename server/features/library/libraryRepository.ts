@@ -100,7 +100,7 @@ export async function listCategories(
 }
 
 /** Notes that somebody has read these, each once a person: in their hospital, and in the sum of all. Nothing of guests. */
-export async function noteReader(
+export async function recordReader(
   db: Db,
   caller: Caller | undefined,
   items: readonly { kind: ReadKind; itemId: string }[],

@@ -1,6 +1,6 @@
 export { settleComment } from './settleComment'
 export { reactionsFor, reactionCounts } from './reactionCalls'
 export { listFavorites } from './reactionRepository'
-export { findItem, noteReader, readerOf, searchItems, type ItemRow } from './libraryRepository'
+export { findItem, recordReader, readerOf, searchItems, type ItemRow } from './libraryRepository'
 export type { GuideBody, ProductBody } from './making/bodies'
 export { picturesOf, type Addresses } from './pictures'

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
-import { findItem, noteReader, readerOf, searchItems, type ItemRow } from './libraryRepository'
+import { findItem, recordReader, readerOf, searchItems, type ItemRow } from './libraryRepository'
 import type { ArticleBody } from './making/bodies'
 import { picturesOf, type Addresses } from './pictures'
 import { reactionsFor, reactionCounts } from './reactionCalls'
@@ -53,7 +53,7 @@ export const magazineCalls = (checks: ContentChecks): Handlers<Contract['magazin
       { kind: 'art', reader, parents: [magId] },
       { pageIndex: 1, pageSize: maxArticles },
     )
-    await noteReader(db, caller, [{ kind: 'mag', itemId: magId }], now)
+    await recordReader(db, caller, [{ kind: 'mag', itemId: magId }], now)
     return {
       ...magazineOf(row),
       articles: list.map(articleOf),
@@ -82,7 +82,7 @@ export const articleCalls = (
       { kind: 'art' as const, itemId: artId },
       { kind: 'mag' as const, itemId: row.parentId },
     ]
-    await noteReader(db, caller, read, now)
+    await recordReader(db, caller, read, now)
     return {
       ...articleOf(row),
       date: row.issued,

@@ -10,7 +10,7 @@ import { fileHomes } from './fileHomes'
 import {
   findItem,
   listCategories,
-  noteReader,
+  recordReader,
   readerOf,
   searchItems,
   type ItemRow,
@@ -76,7 +76,7 @@ export const productCalls = (
       row.comId,
       body.files.map(({ fileId }) => fileId),
     )
-    await noteReader(db, caller, [{ kind: 'prod', itemId: prodId }], now)
+    await recordReader(db, caller, [{ kind: 'prod', itemId: prodId }], now)
     return {
       ...productOf(row),
       ...body,

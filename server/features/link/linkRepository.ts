@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkCodeOf, makeShortId } from '@contract/rules/shortId'
-import { firstOf, gathered } from '../../db/gathered'
+import { firstOf, batched } from '../../db/batched'
 import type { Db, Tx } from '../../db/schema'
 import { inTransaction } from '../../db/inTransaction'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -83,7 +83,7 @@ export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefine
 
 export function createLinkFinder(): FindLink {
   // A hall scans one code at the same moment: those of a hospital who wait share a statement.
-  const find = gathered<string, FoundLink | undefined>(firstOf(), async (db, linkCode, ids) => {
+  const find = batched<string, FoundLink | undefined>(firstOf(), async (db, linkCode, ids) => {
     const comId = await companyOfLinkCode(db, linkCode)
     if (comId === undefined) return ids.map(() => undefined)
     const links = new Map<string, FoundLink>()

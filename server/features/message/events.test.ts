@@ -45,18 +45,18 @@ test('not passed with tries left: told the morning after, once a try; not when n
   }
   await fail()
   await server.advance(dayMs / 2)
-  for (let n = 0; n < 2; n++) await run('tellFailed')
+  for (let n = 0; n < 2; n++) await run('notifyFailed')
   const [one, ...others] = await told(1, 'taskFailed')
   assert.equal(one?.title, '还没通过：两次机会')
   assert.match(one.text, /^还可以再考 1 次，/)
   assert.deepEqual(others, [])
   await fail()
-  await run('tellFailed')
+  await run('notifyFailed')
   assert.equal((await told(1, 'taskFailed')).length, 1)
 })
 
 test('what waits for an officer: one message a day with all of it; nothing to who decides nothing', async () => {
-  for (let n = 0; n < 2; n++) await run('tellWaiting')
+  for (let n = 0; n < 2; n++) await run('notifyWaiting')
   const [one, ...others] = await told(3, 'waitingForYou')
   assert.match(one?.title ?? '', /^\d+ 项等你处理$/)
   assert.deepEqual(others, [])

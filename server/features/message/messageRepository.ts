@@ -111,7 +111,7 @@ export async function markRead(
 }
 
 /** So many allowed messages of a template wait for a person at most. */
-const mostKept = 10
+const maxKept = 10
 
 /** What somebody allowed waits for a message; a few are kept, as the platform keeps a few. */
 export async function addGrants(
@@ -130,7 +130,7 @@ export async function addGrants(
       .where('template', '=', template)
       .where('used_for', 'is', null)
       .executeTakeFirstOrThrow()
-    if (kept < mostKept)
+    if (kept < maxKept)
       await db
         .insertInto('message_grant')
         .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inUnitsOf } from '../../db/inUnits'
-import { tellPeopleChanged } from '../../db/notices'
+import { notifyPeopleChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { followPeople } from '../duty/dutyService'
 import { withAbove, type UnitPlace } from './unitTree'
@@ -40,6 +40,6 @@ export async function renewPlaces(tx: Tx, comId: string, who: Placed, now: numbe
       group_ids = array(select m.group_id from staff_group_member m where m.com_id = ${comId} and m.person_id = p.person_id order by 1)
     where p.com_id = ${comId} and ${those} returning p.person_id as "personId"`.execute(tx)
   const moved = rows.map(({ personId }) => personId)
-  await tellPeopleChanged(tx, comId, moved)
+  await notifyPeopleChanged(tx, comId, moved)
   await followPeople(tx, comId, moved, now)
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { inTransaction } from '../../db/inTransaction'
-import { tellPeopleChanged } from '../../db/notices'
+import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -29,7 +29,7 @@ export const accessCalls = ({
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
     await giveMobile(context, secrets, userId, mobile)
     await endSessions(db, { comId: caller.comId, personId: userId })
-    await tellPeopleChanged(db, caller.comId, [userId])
+    await notifyPeopleChanged(db, caller.comId, [userId])
     await context.audit({ personId: userId, reason })
     context.afterCommit(() => sessions.forget({ comId: caller.comId, userId }))
     return {}
@@ -42,7 +42,7 @@ export const accessCalls = ({
       if (!mobileMasked) throw new DomainError(Code.badInput, replies.noMobile, { name })
       const password = await handOverPassword(tx, { comId, personId: userId }, now)
       await endSessions(tx, { comId, personId: userId })
-      await tellPeopleChanged(tx, comId, [userId])
+      await notifyPeopleChanged(tx, comId, [userId])
       await audit({ personId: userId }, tx)
       return { password, mobileMasked }
     })

@@ -10,7 +10,7 @@ import { DomainError } from '../../http/DomainError'
 import { findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
 import { pauseDuties } from '../duty/dutyService'
 import { renewPlaces } from '../organisation/organisationService'
-import { dropLeave, endLeave, noteLeave } from '../roster/rosterService'
+import { dropLeave, endLeave, recordLeave } from '../roster/rosterService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
 import { checkPlaces, type Deciding, giveMobile, locked, type Names } from './deciding'
@@ -162,7 +162,7 @@ export function changeCalls({
         await dropLeave(tx, caller.comId, userId, person.leaveFirstDay)
       await endLeave(tx, caller.comId, userId, nameOfDay(dayOf(now) - 1))
       if (kind !== null)
-        await noteLeave(tx, caller.comId, {
+        await recordLeave(tx, caller.comId, {
           personId: userId,
           firstDay,
           lastDay: lastDay || null,

@@ -1,6 +1,6 @@
 import type { Act } from '@contract/calls/peopleShapes'
 import type { AuditEvent } from '../../db/auditEvent'
-import { tellPeopleChanged } from '../../db/notices'
+import { notifyPeopleChanged } from '../../db/notices'
 import { renewPlaces } from '../organisation/organisationService'
 import { checkPlaces, type Deciding, locked, type Names } from './deciding'
 import { letLeave } from './leaving'
@@ -81,6 +81,6 @@ async function changeAll(
   }
   if (change.act === 'back')
     await changePeople(db, comId, userIds, { active: true, left_on: null, ends_rights: false })
-  await tellPeopleChanged(db, comId, userIds)
+  await notifyPeopleChanged(db, comId, userIds)
   await followPeople(db, comId, userIds, now)
 }

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import { dayStamp } from '@contract/rules/hospitalTime'
-import { tellPeopleChanged } from '../../db/notices'
+import { notifyPeopleChanged } from '../../db/notices'
 import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { endSessions } from '../account/personService'
@@ -22,7 +22,7 @@ export async function closePeople(
   const after = await listAdministrators(tx, comId, now, { lasting: true })
   if (before.length > 0 && after.length === 0)
     throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
-  await tellPeopleChanged(tx, comId, personIds)
+  await notifyPeopleChanged(tx, comId, personIds)
   for (const personId of personIds) await endSessions(tx, { comId, personId })
   await followPeople(tx, comId, personIds, now)
 }

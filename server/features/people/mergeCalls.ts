@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { tellPeopleChanged } from '../../db/notices'
+import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -38,7 +38,7 @@ export const mergeCalls = ({
     await endMerged(db, { comId, fromId, intoId })
     await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
-    await tellPeopleChanged(db, comId, both)
+    await notifyPeopleChanged(db, comId, both)
     await context.audit({
       personId: intoId,
       thingId: fromId,

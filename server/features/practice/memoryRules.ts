@@ -43,7 +43,7 @@ export function retrievability(
 type Next = Pick<Memory, 'stability' | 'difficulty'> & { interval: number }
 /** Whoever sat the same exam remembers the same: most of what is asked for was worked out a moment ago. */
 const known = new Map<string, Next>()
-const mostKnown = 5000
+const maxKnown = 5000
 
 function next(memory: Memory | undefined, grade: Grade, elapsed: number): Next {
   const name = memory
@@ -53,7 +53,7 @@ function next(memory: Memory | undefined, grade: Grade, elapsed: number): Next {
   if (!found) {
     const { stability, difficulty } = scheduler.next_state(memory ?? null, elapsed, grade)
     found = { stability, difficulty, interval: scheduler.next_interval(stability, elapsed) }
-    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '')
     known.set(name, found)
   }
   return found

@@ -4,7 +4,7 @@ import { mapPage } from '../../db/page'
 import type { Handlers } from '../../http/handlers'
 import {
   findItem,
-  noteReader,
+  recordReader,
   picturesOf,
   readerOf,
   searchItems,
@@ -64,7 +64,7 @@ export const preventionCalls = (addresses: Addresses): Handlers<Contract['preven
     if (guideId !== undefined) {
       const row = await findItem(db, 'guide', guideId, reader)
       if (!row) return { list: [], total: 0, ...paging }
-      await noteReader(db, caller, [{ kind: 'guide', itemId: guideId }], now)
+      await recordReader(db, caller, [{ kind: 'guide', itemId: guideId }], now)
       const pictureOf = await picturesOf(db, addresses, row.comId, stepsOf(row), now)
       return { list: [guideOf(row, pictureOf)], total: 1, ...paging }
     }

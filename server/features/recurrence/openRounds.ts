@@ -24,7 +24,7 @@ const leadMs = 30 * dayMs
 /** Who never did it has so long. */
 const firstMs = 30 * dayMs
 /** Nobody is given less than this. */
-const leastMs = 7 * dayMs
+const minMs = 7 * dayMs
 
 /** Opens what comes back now, each round once, and gives it to whom it is for. Returns how many rounds were opened or grew. `now`: epoch ms. */
 export async function openRounds(db: Db, now: number): Promise<number> {
@@ -57,8 +57,8 @@ async function openByPeople(tx: Tx, comId: string, rule: Recurring, now: number)
     personId,
     dueAt:
       until === null || doneAt !== null
-        ? dueAgain(doneAt, months, { now, firstMs, leastMs })
-        : Math.max(until, now + leastMs),
+        ? dueAgain(doneAt, months, { now, firstMs, minMs })
+        : Math.max(until, now + minMs),
   }))
   return (await giveRounds(tx, comId, rule, due, now)).length
 }
@@ -97,7 +97,7 @@ async function openByCalendar(
   if (again.way !== 'calendar' || !opensNow(again.inMonths, givenAt, now)) return 0
   const round = monthStamp(now)
   if (await findRound(tx, comId, { kind, ofTask, round })) return 0
-  const endTime = now + Math.max(dueAt - startAt, leastMs)
+  const endTime = now + Math.max(dueAt - startAt, minMs)
   await enter(tx, comId, rule, { round, endTime, people: undefined, now })
   return 1
 }

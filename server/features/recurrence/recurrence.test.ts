@@ -47,7 +47,7 @@ async function published(more: Parameters<typeof aPlan>[1]) {
 
 test('due again: months after it was done, never too soon; by the calendar not in the month in which it was given', () => {
   const now = Date.parse('2026-11-23T10:00:00+08:00')
-  const terms = { now, firstMs: 30 * dayMs, leastMs: 7 * dayMs }
+  const terms = { now, firstMs: 30 * dayMs, minMs: 7 * dayMs }
   assert.equal(monthStamp(dueAgain(Date.parse('2026-01-31T10:00:00+08:00'), 12, terms)), '2027-01')
   assert.equal(dueAgain(null, 12, terms), now + 30 * dayMs)
   assert.equal(dueAgain(now - 900 * dayMs, 12, terms), now + 7 * dayMs)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
 import { inTransaction } from '../../db/inTransaction'
-import { tellPersonChanged } from '../../db/notices'
+import { notifyPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 
 interface Who {
@@ -155,7 +155,7 @@ export async function insertGrant(
         granted_at: now,
       })
       .execute()
-    await tellPersonChanged(tx, comId, personId)
+    await notifyPersonChanged(tx, comId, personId)
   })
   return grantId
 }
@@ -190,7 +190,7 @@ export async function storeTakenBack(
     .where('grant_id', '=', grantId)
     .returning('person_id')
     .execute()
-  for (const { person_id } of changed) await tellPersonChanged(tx, comId, person_id)
+  for (const { person_id } of changed) await notifyPersonChanged(tx, comId, person_id)
 }
 
 /** Ends everything that a user holds; `by`: who decided it, else they themselves. */
@@ -207,7 +207,7 @@ export async function takeAllBack(
     .where('person_id', '=', personId)
     .where('taken_back_at', 'is', null)
     .execute()
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
 }
 
 /** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { tellPersonChanged } from '../../db/notices'
+import { notifyPersonChanged } from '../../db/notices'
 import { type Client, person } from '../../testing/client'
 import { eventually } from '../../testing/eventually'
 import { aPerson } from '../../testing/roleHolders'
@@ -27,7 +27,7 @@ after(() => server.close())
 beforeEach(async () => {
   await server.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('person_grant').where('person_id', '=', nurseId).execute()
-    await tellPersonChanged(tx, 'renhe', nurseId)
+    await notifyPersonChanged(tx, 'renhe', nurseId)
   })
   // The database tells the server a moment later, on a slow machine later still.
   await eventually(

@@ -20,7 +20,7 @@ export const listLeaves = (db: Db, comId: string, personIds: readonly string[]):
     .execute()
 
 /** Notes a leave; one that begins on the same day is changed by it. */
-export async function noteLeave(
+export async function recordLeave(
   tx: Tx,
   comId: string,
   { personId, firstDay, lastDay, kind }: Leave,

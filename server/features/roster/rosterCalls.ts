@@ -9,7 +9,7 @@ import { commonReplies } from '../../http/texts'
 import { pauseDuties } from '../duty/dutyService'
 import { sheetsOfFile } from '../staffImport/sheetService'
 import { exerciseCalls } from './exerciseCalls'
-import { noteLeave } from './leaveRepository'
+import { recordLeave } from './leaveRepository'
 import { leaveOf, readRoster } from './reading/readRoster'
 import {
   insertEntries,
@@ -108,7 +108,12 @@ export const rosterCalls = (): Handlers<Contract['roster']> => ({
     )
     await insertEntries(tx, comId, judged.shifts)
     for (const { userId, leave, first, last } of leavesOf(good))
-      await noteLeave(tx, comId, { personId: userId, firstDay: first, lastDay: last, kind: leave })
+      await recordLeave(tx, comId, {
+        personId: userId,
+        firstDay: first,
+        lastDay: last,
+        kind: leave,
+      })
     const away = good.filter(({ leave }) => leave !== null).map(({ userId }) => userId)
     await pauseDuties(tx, comId, [...new Set(away)], now)
     await audit({ kind: 'roster', after: { taken: entries.length - refused.length } })

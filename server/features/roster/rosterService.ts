@@ -1,3 +1,3 @@
 /** What other features ask of rosters. */
-export { dropLeave, endLeave, listLeaves, noteLeave } from './leaveRepository'
+export { dropLeave, endLeave, listLeaves, recordLeave } from './leaveRepository'
 export { spansAround, type Span } from './spanRepository'

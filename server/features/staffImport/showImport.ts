@@ -73,7 +73,7 @@ export async function showImport(
 /** So many rows are looked through for what they have in common. */
 export const lookedThrough = { pageIndex: 1, pageSize: 5000 }
 /** So many missing things are shown. */
-const mostMissing = 500
+const maxMissing = 500
 
 /** What the rows of an import name and the hospital does not have; what may only be misspelt is not in it. What is proposed for wrong rows, and those that say no department. */
 export async function showMissing(db: Db, seal: Seal, comId: string, importId: string) {
@@ -85,13 +85,13 @@ export async function showMissing(db: Db, seal: Seal, comId: string, importId: s
   const missing = namedButMissing(outcomes.filter(({ state }) => state === 'wrong'))
   return {
     campuses: unknownCampuses(outcomes, units),
-    proposals: proposedOf(outcomes).slice(0, mostMissing),
+    proposals: proposedOf(outcomes).slice(0, maxMissing),
     noUnit: rows.list
       .filter((_, at) => outcomes[at]?.problems.some(({ key }) => key === 'noUnit'))
       .map(({ line }) => line),
     list: missing
       .filter(({ isAlike }) => !isAlike)
-      .slice(0, mostMissing)
+      .slice(0, maxMissing)
       .map(({ kind, name, under, rows: count }) => ({ kind, name, under, rows: count })),
   }
 }

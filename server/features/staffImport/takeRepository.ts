@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ReviewState } from '@contract/states'
 import { newId } from '../../db/newId'
-import { tellPeopleChanged, tellSessionsGone } from '../../db/notices'
+import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
@@ -119,12 +119,12 @@ export async function endAllSessions(
   comId: string,
   personIds: readonly string[],
 ): Promise<void> {
-  await tellPeopleChanged(tx, comId, personIds)
+  await notifyPeopleChanged(tx, comId, personIds)
   const ended = await sql<{ hash: string }>`
     delete from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) returning token_hash as hash`.execute(
     tx,
   )
-  await tellSessionsGone(
+  await notifySessionsGone(
     tx,
     ended.rows.map(({ hash }) => hash),
   )

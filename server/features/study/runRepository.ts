@@ -14,11 +14,11 @@ export interface RunKey {
 
 /** Takes the lease to a device: the same device keeps its number and its time, any other begins anew. Returns the lease. */
 const acquireLeaseQuery = preparedQuery<{ lease: number }>(`
-  insert into study_lease as old (com_id, person_id, lease, device_id, run_id, heard_at, spare) values ($1, $2, 1, $3, $4, $5::timestamptz, 0)
+  insert into study_lease as old (com_id, person_id, lease, device_id, run_id, heard_at, credit) values ($1, $2, 1, $3, $4, $5::timestamptz, 0)
   on conflict (com_id, person_id) do update set run_id = excluded.run_id,
     lease = case when old.device_id = excluded.device_id then old.lease else old.lease + 1 end,
     heard_at = case when old.device_id = excluded.device_id and old.run_id = excluded.run_id then old.heard_at else excluded.heard_at end,
-    spare = case when old.device_id = excluded.device_id and old.run_id = excluded.run_id then old.spare else 0 end,
+    credit = case when old.device_id = excluded.device_id and old.run_id = excluded.run_id then old.credit else 0 end,
     device_id = excluded.device_id
   returning lease`)
 

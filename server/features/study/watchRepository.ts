@@ -1,7 +1,7 @@
 import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
 import { endFor } from '../../db/dutySql'
-import { firstOf, gathered } from '../../db/gathered'
+import { firstOf, batched } from '../../db/batched'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -34,7 +34,7 @@ export interface WatchRow {
 }
 
 const watchRows = preparedQuery<WatchRow & { place: number }>(`
-  select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
+  select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.credit, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", ${endFor('course', '$1', 'k.person_id')} as "endTime", t.withdrawn,
     t.free_order as "freeOrder", t.allow_offline as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
     case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = $1 and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
@@ -95,7 +95,7 @@ interface WatchReport {
 }
 
 const heardNow = preparedQuery<{ taken: number }>(`
-  update study_lease set heard_at = $4::timestamptz, spare = $5::float8, run_id = $6
+  update study_lease set heard_at = $4::timestamptz, credit = $5::float8, run_id = $6
   where com_id = $1 and person_id = $2 and lease = $3::int and heard_at = $7::timestamptz returning 1 as taken`)
 
 const watchedNow = preparedQuery<never>(`
@@ -113,7 +113,7 @@ const courseNow = preparedQuery<never>(`
 
 /** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
 const heardOn = preparedQuery<{ place: number }>(`
-  update study_lease l set heard_at = k.heard, spare = k.credit
+  update study_lease l set heard_at = k.heard, credit = k.credit
   from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::float8[], $7::timestamptz[]) with ordinality as k(person_id, run_id, lease, heard, credit, heard_before, place)
   where l.com_id = $1 and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.place::int as place`)
 
@@ -210,8 +210,8 @@ export interface Heartbeats {
 
 export function createHeartbeats(): Heartbeats {
   // Those of a hospital that wait share their statements.
-  const find = gathered<WatchAsk, WatchRow | undefined>(firstOf(), findWatches)
-  const storeOn = gathered<ReportOf, boolean>(firstOf(), storeOfHospital)
+  const find = batched<WatchAsk, WatchRow | undefined>(firstOf(), findWatches)
+  const storeOn = batched<ReportOf, boolean>(firstOf(), storeOfHospital)
   return {
     find: (db, key, phaseId) => find(db, key.comId, { key, phaseId }),
     store: (db, key, report) =>

@@ -4,7 +4,7 @@ import { dayAround, dayMs, hourMs } from '@contract/rules/hospitalTime'
 /** In the morning of a hospital's day, when people are told of what ends: not at night, when most exams end. */
 const morningMs = 9 * hourMs
 /** Who is told that something ends soon has known of it for so long, at least. */
-const leastKnownMs = 12 * hourMs
+const minKnownMs = 12 * hourMs
 
 export interface PlannedStage {
   stage: NoticeStage
@@ -24,5 +24,5 @@ export function remindersOf(endTime: number, now: number): PlannedStage[] {
     { stage: 'soon1', dueAt: morningOf(endTime - dayMs) },
     { stage: 'missed', dueAt: morningOf(endTime + dayMs) },
   ]
-  return planned.filter(({ dueAt }) => dueAt > now + leastKnownMs)
+  return planned.filter(({ dueAt }) => dueAt > now + minKnownMs)
 }

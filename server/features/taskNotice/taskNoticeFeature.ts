@@ -1,7 +1,7 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { tellFailed } from './tellFailed'
-import { tellOwnEnds } from './tellOwnEnds'
-import { tellDue } from './tellDue'
+import { notifyFailed } from './notifyFailed'
+import { notifyOwnEnds } from './notifyOwnEnds'
+import { notifyDue } from './notifyDue'
 
 /** What people are told of the exams and courses that they are given. */
 export const taskNoticeFeature = ({
@@ -17,18 +17,18 @@ export const taskNoticeFeature = ({
       every: '* * * * *',
       does: 'Tells people of exams and courses: new, changed, ending soon, missed, withdrawn.',
       async run() {
-        const told = await tellDue(db, now())
+        const told = await notifyDue(db, now())
         if (told > 0) log.info({ told }, 'people told of their exams and courses')
       },
     },
     {
-      name: 'tellFailed',
+      name: 'notifyFailed',
       feature: 'taskNotice',
       every: '5 1 * * *',
       does: 'Tells people who did not pass an exam the day before that they have tries left, and whom an officer or leave gave longer that their own end is near.',
       async run() {
-        const told = await tellFailed(db, now())
-        const ends = await tellOwnEnds(db, now())
+        const told = await notifyFailed(db, now())
+        const ends = await notifyOwnEnds(db, now())
         if (told + ends > 0) log.info({ told, ends }, 'people told of tries that are left')
       },
     },

@@ -9,7 +9,7 @@ interface Used {
 }
 
 /** So many screens are told; what comes after them is hardly used. */
-const mostScreens = 60
+const maxScreens = 60
 
 /** How a hospital used the phone since a moment: numbers by day, department and screen, nobody's name. */
 export async function readUse(
@@ -33,7 +33,7 @@ export async function readUse(
     where p.com_id = ${comId} and p.active group by 1 order by 4 desc, 1`.execute(db)
   const { rows: screens } = await sql<{ screen: string } & Used>`
     select event_code as screen, count(distinct person_id)::int as people, count(*)::int as events
-    from tracked_event where ${of} and event_type = 'page' group by 1 order by 3 desc, 1 limit ${mostScreens}`.execute(
+    from tracked_event where ${of} and event_type = 'page' group by 1 order by 3 desc, 1 limit ${maxScreens}`.execute(
     db,
   )
   return {

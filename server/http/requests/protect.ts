@@ -42,7 +42,7 @@ export const headersOfAll = (hstsSeconds: number): Record<string, string> => ({
 })
 
 /** Behind a proxy that nobody told us of, everybody has one address, and one person's slips stop all: said once, in the log. */
-function tellOfUnknownProxy(app: FastifyInstance): void {
+function warnOfUnknownProxy(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isSaid && request.headers['x-forwarded-for'] !== undefined && isNear(request.ip)) {
@@ -66,7 +66,7 @@ export async function protect(
     void reply.headers(always)
     done()
   })
-  if (trustProxy === false) tellOfUnknownProxy(app)
+  if (trustProxy === false) warnOfUnknownProxy(app)
 
   await app.register(cookies)
 

@@ -4,7 +4,7 @@ import type { Api } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import { currentScreen } from '../navigation/navigation'
 
-const mostARun = 5
+const maxARun = 5
 /** A navigation must not cancel it. */
 const signal = { cancelled: false, onCancel: () => undefined }
 const options = { overlay: false, signal }
@@ -31,7 +31,7 @@ export class FaultReports {
   /** Never fails. What the server refused, or the network, is no fault of the program. */
   async report(fault: unknown): Promise<void> {
     try {
-      if (fault instanceof ApiError || this.reported >= mostARun) return
+      if (fault instanceof ApiError || this.reported >= maxARun) return
       const { message, stack } = wordsOf(fault)
       const likeness = `${message}\n${stack}`
       if (message === '' || this.known.has(likeness)) return

@@ -2,14 +2,14 @@
 export type InterruptionKind = 'picker' | 'camera' | 'scan' | 'upload'
 
 /**
- * The program's own errands: whoever opens a picker, the camera, the scanner or an upload runs it through `during`, so that
+ * The program's own interruptions: whoever opens a picker, the camera, the scanner or an upload runs it through `during`, so that
  * an exam does not take the absence for a leaving.
  */
 export class ExpectedInterruptions {
   private readonly running: InterruptionKind[] = []
   private calling = false
 
-  /** Runs an errand; ends as `run` does. */
+  /** Runs one; ends as `run` does. */
   async during<T>(kind: InterruptionKind, run: () => Promise<T>): Promise<T> {
     this.running.push(kind)
     try {

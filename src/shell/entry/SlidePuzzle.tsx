@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useDep, useStore } from '@/core/stores'
-import { mostTrackPoints } from '@contract/rules/slideTrack'
+import { maxTrackPoints } from '@contract/rules/slideTrack'
 import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/marks/Icon'
@@ -47,7 +47,7 @@ export function SlidePuzzle({ puzzle }: { puzzle: Puzzle }) {
   const inPicture = (place: number) => (place / travel) * (puzzle.width - puzzle.pieceSize)
   const trackInPicture = () => {
     const all = track.current
-    const every = Math.ceil(all.length / mostTrackPoints)
+    const every = Math.ceil(all.length / maxTrackPoints)
     return all
       .filter((_, at) => (all.length - 1 - at) % every === 0)
       .map(([at, place]) => [at, inPicture(place)] as const)

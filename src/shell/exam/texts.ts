@@ -84,7 +84,7 @@ export const text = defineTexts({
     minutes: '{m} min {s} s',
     vCounted: 'Counted',
     vShort: 'Under 5 seconds',
-    vOwn: 'Our own errand, not counted',
+    vOwn: 'Our own interruption, not counted',
     vCall: 'A call, not counted',
     vSoon: 'One a minute, not counted',
     vOver: 'After the hand-in, not counted',

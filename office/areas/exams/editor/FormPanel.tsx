@@ -16,7 +16,7 @@ import {
   fieldTypes,
   formOf,
   type FormValues,
-  mostFields,
+  maxFields,
   withChange,
   withField,
   without,
@@ -91,7 +91,7 @@ function Fields({ taskId, begun }: { taskId: string; begun: FormValues }) {
         <FieldRow key={field.key} {...{ form, at }} onChange={setForm} />
       ))}
       <div className="row">
-        {form.fields.length < mostFields && (
+        {form.fields.length < maxFields && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setForm(withField(form))}>
             {text('addField')}
           </Button>

@@ -7,7 +7,7 @@ export interface FormValues {
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]
-export const mostFields = 30
+export const maxFields = 30
 
 const always = { key: '', value: '' }
 

@@ -10,7 +10,7 @@ import { dayAndClock } from '../../../text/formats'
 import { text } from './texts'
 
 export type FeedSettings = Output<typeof staffFeed.read>
-const usual = { hour: 2, mostLeavers: 5 }
+const usual = { hour: 2, maxLeavers: 5 }
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: `${String(hour).padStart(2, '0')}:11`,
@@ -31,7 +31,7 @@ export function FeedForm({
   const [userName, setUserName] = useState(feed?.userName ?? '')
   const [secret, setSecret] = useState('')
   const [hour, setHour] = useState(feed?.hour ?? usual.hour)
-  const [mostLeavers, setMost] = useState<number | null>(feed?.mostLeavers ?? usual.mostLeavers)
+  const [maxLeavers, setMost] = useState<number | null>(feed?.maxLeavers ?? usual.maxLeavers)
   const [enabled, setEnabled] = useState(feed ? feed.enabled === 1 : true)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function FeedForm({
         userName: userName.trim(),
         ...(secret !== '' && { secret }),
         hour,
-        mostLeavers: mostLeavers ?? usual.mostLeavers,
+        maxLeavers: maxLeavers ?? usual.maxLeavers,
         enabled: enabled ? 1 : 0,
       })
       void message.success(text('saved'))
@@ -96,13 +96,13 @@ export function FeedForm({
               onChange={setHour}
             />
           </Labelled>
-          <Labelled label={text('mostLeavers')} id={`${id}-most`}>
+          <Labelled label={text('maxLeavers')} id={`${id}-most`}>
             <InputNumber
               id={`${id}-most`}
               min={0}
               max={100}
               suffix="%"
-              value={mostLeavers}
+              value={maxLeavers}
               onChange={setMost}
             />
           </Labelled>

@@ -11,7 +11,7 @@ create table campaign (
   start_time timestamptz not null,
   end_time timestamptz not null check (end_time > start_time),
   reward_yuan int check (reward_yuan >= 0),
-  most_yuan int check (most_yuan > 0),
+  max_yuan int check (max_yuan > 0),
   budget_yuan int check (budget_yuan >= 0),
   spent_yuan int not null default 0 check (spent_yuan >= 0),
   created_at timestamptz not null,
@@ -19,7 +19,7 @@ create table campaign (
 );
 comment on table campaign is 'A campaign of the platform; a code without one is refused.';
 comment on column campaign.reward_yuan is 'For each invitee who registered; null: as the installation says.';
-comment on column campaign.most_yuan is 'What one person can apply for in all; null: no limit.';
+comment on column campaign.max_yuan is 'What one person can apply for in all; null: no limit.';
 comment on column campaign.budget_yuan is 'What all can apply for; null: no limit.';
 comment on column campaign.spent_yuan is 'Applied for and not refused, of all hospitals.';
 

@@ -83,7 +83,7 @@ create table staff_feed (
   user_name text check (user_name <> ''),
   secret_cipher bytea check (length(secret_cipher) > 0),
   hour int not null check (hour between 0 and 23),
-  most_leavers int not null check (most_leavers between 0 and 100),
+  max_leavers int not null check (max_leavers between 0 and 100),
   enabled boolean not null,
   language text not null,
   updated_at timestamptz not null,
@@ -96,7 +96,7 @@ comment on table staff_feed is 'Where the staff file of a hospital is read each 
 comment on column staff_feed.address is 'Of the file, with https; null: its folder (STAFF_FOLDER).';
 comment on column staff_feed.secret_cipher is 'The password of that address; AES-256-GCM under the server''s secret.';
 comment on column staff_feed.hour is 'From this hour of the hospital''s day on.';
-comment on column staff_feed.most_leavers is 'Percent of the staff: a file that lacks more of them looks wrong.';
+comment on column staff_feed.max_leavers is 'Percent of the staff: a file that lacks more of them looks wrong.';
 comment on column staff_feed.language is 'Of the words in its runs and messages.';
 
 create table staff_feed_run (

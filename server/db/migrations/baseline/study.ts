@@ -150,7 +150,7 @@ create table study_lease (
   device_id text not null,
   run_id text not null,
   heard_at timestamptz not null,
-  spare float8 not null default 0,
+  credit float8 not null default 0,
   primary key (com_id, person_id),
   foreign key (com_id, person_id) references person,
   foreign key (com_id, run_id) references course_run

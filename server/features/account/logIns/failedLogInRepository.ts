@@ -9,7 +9,7 @@ type FailedLogIns = Contract['operation']['failedLogIns']
 type Row = Output<FailedLogIns>['list'][number]
 
 /** Counts a wrong password for the operator: one row an hour for an account from an address. `account`: a:hash. */
-export async function noteFailedLogIn(
+export async function recordFailedLogIn(
   db: Db,
   { account, address, next }: { account: string; address: string; next: Guard },
   now: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellPersonChanged } from '../../../db/notices'
+import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { followPeople } from '../../duty/dutyService'
 
@@ -62,7 +62,7 @@ export async function adoptListed(
     .where('com_id', '=', comId)
     .where('person_id', '=', applicantId)
     .execute()
-  await tellPersonChanged(tx, comId, listedId)
+  await notifyPersonChanged(tx, comId, listedId)
   await followPeople(tx, comId, [listedId], now)
 }
 

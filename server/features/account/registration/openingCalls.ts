@@ -16,7 +16,7 @@ import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { bySystem, makeAdministrator } from '../../rights/rightsService'
 import { companyNameToKeep, nameToKeep } from './personCreation'
-import { tellOperators } from './tellAdministrators'
+import { notifyOperators } from './notifyAdministrators'
 import { firstDepartment } from './texts'
 import {
   insertApplication,
@@ -68,7 +68,7 @@ export function openingCalls({
       },
       now,
     )
-    await tellOperators(tx, { comId, comName: companyNameToKeep(comName) }, now)
+    await notifyOperators(tx, { comId, comName: companyNameToKeep(comName) }, now)
     return comId
   }
   const checkArea = (areaId: string) => {

@@ -32,7 +32,7 @@ import {
 } from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
 import { adoptListed, approvesListed, findListed, forgetMobile } from './listedRepository'
-import { tellAdministrators } from './tellAdministrators'
+import { notifyAdministrators } from './notifyAdministrators'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -172,7 +172,7 @@ export function registrationCalls({
         },
         now,
       )
-      await tellAdministrators(tx, person.comId, now)
+      await notifyAdministrators(tx, person.comId, now)
       return { state: ReviewState.waiting }
     },
 

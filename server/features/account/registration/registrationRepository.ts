@@ -1,5 +1,5 @@
 import { ReviewState } from '@contract/states'
-import { tellPersonChanged } from '../../../db/notices'
+import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { renewPlaces } from '../../organisation/organisationService'
@@ -127,7 +127,7 @@ export async function setPlaces(
     .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] }, now)
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
   return numUpdatedRows > 0n
 }
 

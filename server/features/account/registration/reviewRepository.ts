@@ -1,7 +1,7 @@
 import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
-import { tellPersonChanged } from '../../../db/notices'
+import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { orNull } from '../../../db/orNull'
 import { followPeople } from '../../duty/dutyService'
@@ -146,7 +146,7 @@ export async function activatePerson(
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .execute()
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
   await followPeople(tx, comId, [personId], now)
 }
 
@@ -166,7 +166,7 @@ export async function removePerson(tx: Tx, comId: string, personId: string): Pro
       .where('person_id', '=', personId)
       .execute()
   }
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
 }
 
 export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {

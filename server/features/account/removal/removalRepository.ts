@@ -1,6 +1,6 @@
 import { ReviewState } from '@contract/states'
 import { type NotNull, sql } from 'kysely'
-import { tellPersonChanged } from '../../../db/notices'
+import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
 import { forgetFailuresOf } from '../loginGuardRepository'
@@ -76,7 +76,7 @@ export async function anonymise(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await endSessions(tx, { comId, personId })
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
   for (const table of [
     'mobile_lookup',
     'credential',

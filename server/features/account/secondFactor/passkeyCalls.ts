@@ -45,7 +45,7 @@ interface PasskeyDeps {
 }
 
 /** More than anybody has devices. */
-const mostPasskeys = 10
+const maxPasskeys = 10
 
 const whoIs = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
 const wrong = () => new DomainError(Code.secondFactorWrong, replies.passkeyWrong)
@@ -110,8 +110,8 @@ export function passkeyCalls({
       checkProvenLately(caller, now)
       const who = whoIs(caller)
       const passkeys = await listPasskeys(db, who)
-      if (passkeys.length >= mostPasskeys)
-        throw new DomainError(Code.stateChanged, replies.passkeysFull, { most: mostPasskeys })
+      if (passkeys.length >= maxPasskeys)
+        throw new DomainError(Code.stateChanged, replies.passkeysFull, { most: maxPasskeys })
       const person = await personDetails(db, who.comId, who.personId)
       const options = await generateRegistrationOptions({
         rpName: person.com_name,
@@ -147,8 +147,8 @@ export function passkeyCalls({
       if (!made?.verified) throw wrong()
       const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
       const who = whoIs(caller)
-      if ((await countPasskeys(db, who)) >= mostPasskeys)
-        throw new DomainError(Code.stateChanged, replies.passkeysFull, { most: mostPasskeys })
+      if ((await countPasskeys(db, who)) >= maxPasskeys)
+        throw new DomainError(Code.stateChanged, replies.passkeysFull, { most: maxPasskeys })
       const isNew = await addPasskey(
         db,
         who,

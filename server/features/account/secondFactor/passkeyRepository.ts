@@ -13,7 +13,7 @@ export interface NewPasskey {
 const ofPerson = (db: Db, { comId, personId }: Who) =>
   db.selectFrom('passkey').where('com_id', '=', comId).where('person_id', '=', personId)
 
-/** All of somebody's, the oldest first. They are few: `mostPasskeys`. */
+/** All of somebody's, the oldest first. They are few: `maxPasskeys`. */
 export const listPasskeys = (db: Db, who: Who) =>
   ofPerson(db, who)
     .select(['passkey_id', 'name', 'transports', 'made_at', 'used_at'])

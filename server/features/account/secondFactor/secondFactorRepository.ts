@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellPersonChanged } from '../../../db/notices'
+import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 
 export interface Who {
@@ -48,7 +48,7 @@ export async function confirmSecret(
     .values({ com_id: comId, person_id: personId, made_at: now, ...kept })
     .onConflict((row) => row.columns(['com_id', 'person_id']).doUpdateSet(kept))
     .execute()
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
 }
 
 /** Takes a code's step. False when it, or a later one, was taken before: of two at once one gets it. */
@@ -117,5 +117,5 @@ export async function removeSecondFactor(tx: Tx, { comId, personId }: Who): Prom
       .where('com_id', '=', comId)
       .where('person_id', '=', personId)
       .execute()
-  await tellPersonChanged(tx, comId, personId)
+  await notifyPersonChanged(tx, comId, personId)
 }

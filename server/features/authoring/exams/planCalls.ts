@@ -5,7 +5,7 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { tellInvigilators } from '../../exam/roomService'
+import { notifyInvigilators } from '../../exam/roomService'
 import { questionsForPaper, shuffled } from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
@@ -97,7 +97,7 @@ export const planCalls: PlanCalls = {
     await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
     if (isPublished) {
       await planNotices(db, noticed(stored), now, knownOf(stored))
-      await tellInvigilators(db, caller.comId, invigilated(stored.taskId, plan), now)
+      await notifyInvigilators(db, caller.comId, invigilated(stored.taskId, plan), now)
       await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
     }
     return { planId, edition: stored.edition + 1 }
@@ -145,7 +145,7 @@ export const planCalls: PlanCalls = {
     const taskId = await publish(db, caller, stored.plan, language, now)
     await markPublished(db, { comId: caller.comId, planId, edition: edition + 1, taskId, now })
     await planNotices(db, { kind: 'exam', taskId, taskComId: ownerOf(caller, stored.plan) }, now)
-    await tellInvigilators(db, caller.comId, invigilated(taskId, stored.plan), now)
+    await notifyInvigilators(db, caller.comId, invigilated(taskId, stored.plan), now)
     await audit({ taskId, before: { state: stored.state }, after: stored.plan })
     return { taskId, edition: edition + 1 }
   },

@@ -10,7 +10,7 @@ import { campaignThings } from '../../duty/dutyService'
 import type { CertificateRow } from '../certificateRepository'
 
 /** Of so many certificates and things a campaign is chosen. */
-const mostChoices = 200
+const maxChoices = 200
 
 export interface Renewable {
   ofId: string
@@ -24,7 +24,7 @@ const renewables = preparedQuery<Renewable>(`
   select coalesce(e.round_of, t.refresher_of, c.task_id) as "ofId", c.kind as "ofKind", min(c.title) as title, count(distinct c.person_id)::int as people, min(c.expires_at) as "nextEnd"
   from certificate c left join exam_task e on e.com_id = $1 and e.task_id = c.task_id left join course_task t on t.com_id = $1 and t.task_id = c.task_id
   where c.com_id = $1 and c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at > $2::timestamptz - interval '2160 hours'
-  group by 1, 2 order by 5, 1 limit ${mostChoices}`)
+  group by 1, 2 order by 5, 1 limit ${maxChoices}`)
 
 /** Certificates of a hospital that run out, by what gave them, the next to end first. `now`: epoch ms. */
 export const listRenewable = (db: Db, comId: string, now: number): Promise<Renewable[]> =>
@@ -44,7 +44,7 @@ const renewing = preparedQuery<Renewing>(`
   union all
   select t.task_id, 'course', t.task_name, t.end_time from course_task t
   where t.com_id = $1 and t.certificate and not t.withdrawn and t.end_time > $2::timestamptz and t.refresher_of is null
-  order by 4 desc, 1 limit ${mostChoices}`)
+  order by 4 desc, 1 limit ${maxChoices}`)
 
 /** Exams and courses of a hospital that are open and give a certificate. `now`: epoch ms. */
 export const listRenewing = (db: Db, comId: string, now: number): Promise<Renewing[]> =>

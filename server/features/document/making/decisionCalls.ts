@@ -14,7 +14,7 @@ import { inForce, replies } from '../texts'
 import {
   dropDraft,
   everyEdition,
-  holdDocument,
+  lockDocument,
   moveEdition,
   type EditionChange,
   type HeldEdition,
@@ -40,7 +40,7 @@ async function hold(
   { docId, versionId, edition }: Which,
   states: readonly EditionState[],
 ): Promise<Held> {
-  if (!(await holdDocument(tx, caller.comId, docId)))
+  if (!(await lockDocument(tx, caller.comId, docId)))
     throw new DomainError(Code.notFound, commonReplies.notFound)
   const editions = await everyEdition(tx, [caller.comId], docId)
   const held = editions.find((one) => one.versionId === versionId)
@@ -132,7 +132,7 @@ export const decisionCalls: Decisions = {
   },
 
   async withdraw({ docId, reason }, { db, caller, now, audit }) {
-    if (!(await holdDocument(db, caller.comId, docId)))
+    if (!(await lockDocument(db, caller.comId, docId)))
       throw new DomainError(Code.notFound, commonReplies.notFound)
     const editions = await everyEdition(db, [caller.comId], docId)
     const published = editions.filter(({ state }) => state === 'published')

@@ -50,7 +50,7 @@ export async function everyEdition(
 }
 
 /** Holds a document until the transaction ends: who changes an edition of it goes alone. */
-export async function holdDocument(tx: Tx, comId: string, docId: string): Promise<boolean> {
+export async function lockDocument(tx: Tx, comId: string, docId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('document')
     .select('document_id')

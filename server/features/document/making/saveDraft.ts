@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { replies } from '../texts'
 import { readStoredFile } from './documentFiles'
-import { documentTypes, editionColumns, everyEdition, holdDocument } from './editionRepository'
+import { documentTypes, editionColumns, everyEdition, lockDocument } from './editionRepository'
 import { writeClauses, writeFiles, type StoredFile } from './storeRepository'
 
 interface At {
@@ -76,7 +76,7 @@ export async function saveDraft(
   const types = await documentTypes(tx)
   const typeId = types.find((one) => one.typeId === form.typeId)?.typeId ?? types[0]?.typeId
   if (typeId === undefined) throw new DomainError(Code.badInput, replies.lacksType)
-  const isThere = await holdDocument(tx, comId, docId)
+  const isThere = await lockDocument(tx, comId, docId)
   const editions = isThere ? await everyEdition(tx, [comId], docId) : []
   const columns = editionColumns(form)
   if (!isThere)

@@ -16,7 +16,7 @@ import { mayReview } from '../results/resultCalls'
 import { reviewQuestion } from '../results/reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
 import { findAttempt, type AttemptRow } from '../taking/attemptRepository'
-import { tellScoreAppeal } from '../tellLearner'
+import { notifyScoreAppeal } from '../notifyLearner'
 import { replies } from '../texts'
 import {
   answerAppeal,
@@ -121,7 +121,7 @@ export function scoreAppealCalls(papers: Papers): Handlers<Contract['scoreAppeal
       const answered = { state, answer: words, changeId: change?.changeId ?? null, by }
       if (!(await answerAppeal(db, { comId, appealId }, answered, now)))
         throw new DomainError(Code.stateChanged, commonReplies.decidedBefore)
-      if (accept === 0) await tellScoreAppeal(db, key, { appealId, note: words }, now)
+      if (accept === 0) await notifyScoreAppeal(db, key, { appealId, note: words }, now)
       await audit({
         kind: accept === 1 ? 'accept' : 'refuse',
         personId,

@@ -11,7 +11,7 @@ import { findAppeal, listAppeals, storeDecision } from './appealRepository'
 import { reachOfOfficer } from './reachRepository'
 import { setUsed } from './leavingRepository'
 import { commonReplies } from '../../../http/texts'
-import { tellAppeal } from '../tellLearner'
+import { notifyAppeal } from '../notifyLearner'
 import { replies } from '../texts'
 
 /** The manager's side of appeals against absences. */
@@ -65,7 +65,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
         { ...attempt, minutes: (await findGrantedMinutes(db, attempt)) + minutes, reason },
         now,
       )
-    await tellAppeal(db, attempt, { eventId, granted: grant === 1, note: reason.trim() }, now)
+    await notifyAppeal(db, attempt, { eventId, granted: grant === 1, note: reason.trim() }, now)
     await audit({
       kind: 'appeal',
       personId: found.personId,

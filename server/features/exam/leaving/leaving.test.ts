@@ -36,7 +36,7 @@ const sitting = async (number: number, limit: number | null, details = {}) =>
 const reportLeavings = (one: ExamTaker, ...events: LeavingEvent[]) =>
   one.client.ask(leaving.tell, { ...one.key, events })
 
-test('the server counts: short ones, own errands, calls and a second one within a minute do not count', async () => {
+test('the server counts: short ones, own interruptions, calls and a second one within a minute do not count', async () => {
   const one = await sitting(5, 3)
   await server.advance(10 * minute)
   const events = [

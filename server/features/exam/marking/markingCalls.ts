@@ -12,7 +12,7 @@ import { platformId } from '../paper/platformTasks'
 import { recordAgain } from '../grading/recordGraded'
 import { attemptInScope, waitingAttempts, type MarkScope } from './markingRepository'
 import { regradeCalls } from './regradeCalls'
-import { tellMarked } from '../tellLearner'
+import { notifyMarked } from '../notifyLearner'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -95,7 +95,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
       })
       const isHeld = attempt.announceAt !== null && now < attempt.announceAt
       if (attempt.unmarked > 0 && graded.waitingCount === 0 && !isHeld)
-        await tellMarked(db, attempt, graded, now)
+        await notifyMarked(db, attempt, graded, now)
       const former = attempt.marks?.[questionId]
       await audit({
         personId: attempt.personId,

@@ -72,7 +72,7 @@ export async function attemptsBehind(
   const held: BehindAttempt[] = []
   for (const [hospital, ofHospital] of groupBy(behind, (one) => one.comId))
     held.push(
-      ...(await holdBehind(
+      ...(await lockBehind(
         tx,
         comId,
         hospital,
@@ -83,7 +83,7 @@ export async function attemptsBehind(
 }
 
 /** `issuer`: whose tasks they are. */
-async function holdBehind(
+async function lockBehind(
   tx: Db,
   issuer: string,
   hospital: string,

@@ -30,7 +30,7 @@ export interface LookedAt {
 }
 
 /** Notes it of several attempts of one hospital. */
-export async function noteCollected(
+export async function recordCollected(
   db: Db,
   comId: string,
   attempts: readonly LookedAt[],

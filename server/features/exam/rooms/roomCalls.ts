@@ -21,7 +21,7 @@ import { seatOf } from './roomRules'
 import { mayOver, showRooms } from './showRooms'
 
 /** Exams that somebody sees at once among those that they watch over. */
-const mostExams = 20
+const maxExams = 20
 
 async function namesOf(db: Db, comId: string, ids: readonly string[]): Promise<string[]> {
   const names = await personNames(
@@ -45,7 +45,7 @@ async function ownSeat(
 /** Nobody of a room begins before somebody who watches over it starts it; twice is once. */
 export const roomCalls: Handlers<Contract['examRoom']> = {
   async mine(_, { db, caller, now }) {
-    const tasks = await listWatchedBy(db, caller.comId, caller.userId, now, mostExams)
+    const tasks = await listWatchedBy(db, caller.comId, caller.userId, now, maxExams)
     const list = []
     for (const task of tasks) {
       const rooms = task.rooms.filter(({ invigilators }) => invigilators.includes(caller.userId))

@@ -49,7 +49,7 @@ const standings = preparedQuery<AttemptStanding & { attemptId: string }>(`
   where com_id = $1 and attempt_id = any($2::text[]) order by attempt_id for share`)
 
 /** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. */
-export async function holdStandings(
+export async function lockStandings(
   tx: Tx,
   comId: string,
   attemptIds: readonly string[],
@@ -70,7 +70,7 @@ export interface AnswerToStore {
 
 /** Row counts that have a statement, the largest first: each is planned once a connection. What does not fit goes as several. */
 const sizes = [64, 48, 40, 32, 24, 20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1] as const
-export const mostRows = sizes[0]
+export const maxRows = sizes[0]
 const columnsARow = 9
 /** Of a question's former answers the last ones are kept. */
 const maxEarlier = 20

@@ -1,9 +1,9 @@
 import type { SentAnswer } from '@contract/calls/examShapes'
-import { gathered } from '../../../db/gathered'
+import { batched } from '../../../db/batched'
 import { isTx, type Db, type Tx } from '../../../db/schema'
 import {
-  holdStandings,
-  mostRows,
+  lockStandings,
+  maxRows,
   storeAnswers,
   takes,
   type AttemptStanding,
@@ -31,7 +31,7 @@ async function saveAll(
   asks: readonly ToSave[],
 ): Promise<(Saved | undefined)[]> {
   const ids = [...new Set(asks.map(({ attemptId }) => attemptId))]
-  const standings = await holdStandings(tx, comId, ids)
+  const standings = await lockStandings(tx, comId, ids)
   const answers = asks.flatMap(({ attemptId, items, openSince }) => {
     const standing = standings.get(attemptId)
     return standing
@@ -60,7 +60,7 @@ function chooseBunch(waiting: readonly ToSave[]): ReadonlySet<ToSave> {
   const questions = new Set<string>()
   for (const ask of waiting) {
     const own = questionsOf(ask)
-    if (chosen.length > 0 && questions.size + own.length > mostRows) break
+    if (chosen.length > 0 && questions.size + own.length > maxRows) break
     if (own.some((question) => questions.has(question))) continue
     chosen.push(ask)
     for (const question of own) questions.add(question)
@@ -68,7 +68,7 @@ function chooseBunch(waiting: readonly ToSave[]): ReadonlySet<ToSave> {
   return new Set(chosen)
 }
 
-const saveTogether = gathered<ToSave, Saved | undefined>(chooseBunch, (db, comId, asks) =>
+const saveTogether = batched<ToSave, Saved | undefined>(chooseBunch, (db, comId, asks) =>
   db.transaction().execute((tx) => saveAll(tx, comId, asks)),
 )
 

@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
-import { dropDraft, holdItem, moveEdition, type HeldEdition } from './editionRepository'
+import { dropDraft, lockItem, moveEdition, type HeldEdition } from './editionRepository'
 import { formProblem } from './formRules'
 import { renewItem } from './shownRepository'
 
@@ -25,7 +25,7 @@ async function hold(
   { kind, itemId, position, edition }: Which,
   state: EditionState,
 ): Promise<HeldEdition> {
-  const editions = await holdItem(tx, comId, kind, itemId)
+  const editions = await lockItem(tx, comId, kind, itemId)
   const held = editions.find((one) => one.position === position)
   if (!held) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (held.edition !== edition || held.state !== state)
@@ -88,7 +88,7 @@ export const decisionCalls: Decisions = {
   },
 
   async withdraw({ kind, itemId, reason }, { db, caller, now, audit }) {
-    const editions = await holdItem(db, caller.comId, kind, itemId)
+    const editions = await lockItem(db, caller.comId, kind, itemId)
     if (editions.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)
     const published = editions.filter(({ state }) => state === 'published')
     if (published.length === 0) throw new DomainError(Code.stateChanged, replies.notPublished)

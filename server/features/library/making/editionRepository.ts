@@ -39,7 +39,7 @@ export async function everyEdition(
 }
 
 /** Holds every edition of a thing until the transaction ends: who changes one of them goes alone. */
-export async function holdItem(
+export async function lockItem(
   tx: Tx,
   comId: string,
   kind: MadeKind,

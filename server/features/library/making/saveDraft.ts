@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { replies } from '../texts'
 import { filesOf } from './bodies'
-import { holdItem } from './editionRepository'
+import { lockItem } from './editionRepository'
 
 interface At {
   itemId: string
@@ -63,7 +63,7 @@ export async function saveDraft(
     author_id: userId,
     updated_at: now,
   }
-  const editions = await holdItem(tx, comId, kind, itemId)
+  const editions = await lockItem(tx, comId, kind, itemId)
   if (at.position === undefined) {
     const position = (editions[0]?.position ?? 0) + 1
     await tx

@@ -1,5 +1,5 @@
 import { linkCodeOf, normalizeShortId } from '@contract/rules/shortId'
-import { firstOf, gathered } from '../../../db/gathered'
+import { firstOf, batched } from '../../../db/batched'
 import { groupBy } from '../../../db/groupBy'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -83,7 +83,7 @@ export type FindMeetingForSigning = (
 
 export function createOpenMeetingFinder(): FindMeetingForSigning {
   // A crowd at the door asks for the same meeting at the same moment: those who wait share their statements.
-  const find = gathered<Ask, OpenMeeting | undefined>(firstOf(), (db, _named, asks) =>
+  const find = batched<Ask, OpenMeeting | undefined>(firstOf(), (db, _named, asks) =>
     findOpenMeetings(db, asks),
   )
   return (db, named, caller) => find(db, named, { named, caller })

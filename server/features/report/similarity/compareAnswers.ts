@@ -6,7 +6,7 @@ import { attemptsToCompare, storeSimilar } from './similarityRepository'
 /** Attempts that are read at a time. */
 const batch = 500
 /** More people of one hospital in one exam are not compared with each other; the first by id are. */
-const mostPeople = 20_000
+const maxPeople = 20_000
 
 /** Gives each text a number of its own, always the same. */
 function numbering() {
@@ -30,7 +30,7 @@ export async function compareAnswers(
 ): Promise<void> {
   const [questionOf, answerOf] = [numbering(), numbering()]
   const sheets: WrongAnswers[] = []
-  for (let last = ''; sheets.length < mostPeople;) {
+  for (let last = ''; sheets.length < maxPeople;) {
     const attempts = await attemptsToCompare(db, task, last, batch)
     for (const attempt of attempts) {
       const wrong = (await papers(db, attempt)).filter(
@@ -47,5 +47,5 @@ export async function compareAnswers(
     last = attempts.at(-1)?.personId ?? last
     if (attempts.length < batch) break
   }
-  await storeSimilar(db, task, await errorSimilarity(sheets.slice(0, mostPeople)), now)
+  await storeSimilar(db, task, await errorSimilarity(sheets.slice(0, maxPeople)), now)
 }

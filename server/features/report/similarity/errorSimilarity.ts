@@ -25,7 +25,7 @@ export interface Similarities {
 
 /** A pair is shown when fewer than one exam in a hundred would show any such pair by chance. */
 const shownBelow = 0.01
-const mostMatches = 200
+const maxMatches = 200
 /** Nobody else waits longer than this while pairs are compared, ms. */
 const sliceMs = 20
 
@@ -122,7 +122,7 @@ export async function errorSimilarity(sheets: readonly WrongAnswers[]): Promise<
       }
       weights[other] = 0
     }
-    if (matches.length > 10 * mostMatches) matches = likeliest(matches)
+    if (matches.length > 10 * maxMatches) matches = likeliest(matches)
     if (performance.now() - began > sliceMs) {
       await breathe()
       began = performance.now()
@@ -132,4 +132,4 @@ export async function errorSimilarity(sheets: readonly WrongAnswers[]): Promise<
 }
 
 const likeliest = (matches: readonly AnswerMatch[]) =>
-  [...matches].sort((a, b) => a.probability - b.probability).slice(0, mostMatches)
+  [...matches].sort((a, b) => a.probability - b.probability).slice(0, maxMatches)

@@ -7,7 +7,7 @@ import { brandNames, kindNames } from './texts'
 type Asked = { Params: { kind: string }; Querystring: Record<string, string | undefined> }
 
 /** Pictures remembered, some 10 KB each. */
-const mostKept = 200
+const maxKept = 200
 const hex = /^[0-9A-Fa-f]{6}$/
 const isKind = (text: string): text is CardKind => (cardKinds as readonly string[]).includes(text)
 
@@ -30,7 +30,7 @@ export function mountCards(app: FastifyInstance, { db }: Pick<FeatureDeps, 'db'>
     }
     const key = JSON.stringify(card)
     const picture = kept.get(key) ?? (await (await import('./drawCard')).drawCard(card))
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, picture)
     return reply
       .type('image/png')

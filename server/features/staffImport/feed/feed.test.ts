@@ -29,7 +29,7 @@ const inFolder = {
   address: '',
   userName: '',
   hour: 2,
-  mostLeavers: 50,
+  maxLeavers: 50,
   enabled: 1,
 } as const
 /** A list of so many, in the hospital's own headings; `change` writes some rows otherwise. */

@@ -76,7 +76,7 @@ async function readFrom(admin: Client, path: string, secret?: string) {
     userName: secret === undefined ? '' : 'staff',
     ...(secret !== undefined && { secret }),
     hour: 2,
-    mostLeavers: 100,
+    maxLeavers: 100,
     enabled: 1,
   })
   return ended(admin, (await admin.ask(staffFeed.run, {})).jobId)

@@ -37,7 +37,7 @@ export const feedCalls = ({
             userName: feed.user_name ?? '',
             hasSecret: feed.secret_cipher ? 1 : 0,
             hour: feed.hour,
-            mostLeavers: feed.most_leavers,
+            maxLeavers: feed.max_leavers,
             enabled: feed.enabled ? 1 : 0,
             updatedTime: feed.updated_at,
             updatedByName: feed.by_name,
@@ -51,7 +51,7 @@ export const feedCalls = ({
   },
 
   async save(
-    { way, address, userName, secret, hour, mostLeavers, enabled },
+    { way, address, userName, secret, hour, maxLeavers, enabled },
     { db, caller: { comId, userId }, now, language, audit },
   ) {
     const isFolder = way === 'folder'
@@ -71,7 +71,7 @@ export const feedCalls = ({
       user_name: isFolder ? null : userName || null,
       secret_cipher: isFolder ? null : cipher,
       hour,
-      most_leavers: mostLeavers,
+      max_leavers: maxLeavers,
       enabled: enabled === 1,
       language,
       updated_at: now,
@@ -82,7 +82,7 @@ export const feedCalls = ({
         way: of.way,
         address: of.address,
         hour: of.hour,
-        mostLeavers: of.most_leavers,
+        maxLeavers: of.max_leavers,
         enabled: of.enabled,
       }
     await audit({ before: shown(before), after: shown(await findFeed(db, comId)) })

@@ -31,7 +31,7 @@ import { folderOf, fromAddress, fromFolder, NoFile, type FoundFile } from './fet
 import { feedTexts } from './texts'
 
 /** So many rows with mistakes, percent, and at least so many, are no list any more. */
-const mostWrong = { percent: 20, rows: 20 }
+const maxWrong = { percent: 20, rows: 20 }
 export const feedSecret = 'staff-feed'
 
 export interface FeedDeps {
@@ -84,7 +84,7 @@ function wrongLook(
 ): string {
   const rows = outcomes.length
   const wrong = outcomes.filter(({ state }) => state === 'wrong').length
-  if (wrong >= mostWrong.rows && wrong * 100 > rows * mostWrong.percent)
+  if (wrong >= maxWrong.rows && wrong * 100 > rows * maxWrong.percent)
     return textIn(feedTexts.manyWrong, language, { rows, wrong })
   if (leavers * 100 > staff * most)
     return textIn(feedTexts.manyLeavers, language, { leavers, staff, most })
@@ -205,7 +205,7 @@ async function readAndTake(
     const staff = world.people.filter(
       ({ standing, jobNumber }) => standing === 'active' && jobNumber !== null,
     ).length
-    const wrongIn = wrongLook(outcomes, { leavers, staff, most: feed.most_leavers }, language)
+    const wrongIn = wrongLook(outcomes, { leavers, staff, most: feed.max_leavers }, language)
     if (wrongIn !== '') return refused(wrongIn)
     const changes = outcomes.some(({ state }) => state === 'new' || state === 'changed')
     const done = changes

@@ -55,14 +55,14 @@ function likeness(one: string, other: string): number {
   return isShortFor(short, long) ? Math.max(dice, 0.5 + (0.4 * short.length) / long.length) : dice
 }
 
-const leastAlike = 0.45
+const minAlike = 0.45
 const shown = 3
 
 /** The names that are most like one, the nearest first. */
 export const alikeNames = (name: string, names: readonly string[]): string[] =>
   names
     .map((other) => ({ other, like: likeness(name, other) }))
-    .filter(({ like }) => like >= leastAlike)
+    .filter(({ like }) => like >= minAlike)
     .sort((a, b) => b.like - a.like || a.other.length - b.other.length)
     .slice(0, shown)
     .map(({ other }) => other)

@@ -21,7 +21,7 @@ interface Written {
   arrived: number
 }
 const laneRoot = 'incident/'
-export const mostPictures = 6
+export const maxPictures = 6
 
 /** A report in the writing, its pictures on their way, and what I reported before. */
 export class IncidentStore {
@@ -68,7 +68,7 @@ export class IncidentStore {
   }
 
   get picturesLeft() {
-    return Math.max(0, mostPictures - (this.written?.arrived ?? 0) - this.onItsWay.length)
+    return Math.max(0, maxPictures - (this.written?.arrived ?? 0) - this.onItsWay.length)
   }
 
   get isReady() {

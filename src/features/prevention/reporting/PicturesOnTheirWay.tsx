@@ -5,7 +5,7 @@ import type { Upload } from '@/core/sending/Uploads'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
 import { Picture } from '@/ui/marks/Picture'
-import { type IncidentStore, mostPictures } from './IncidentStore'
+import { type IncidentStore, maxPictures } from './IncidentStore'
 import { text } from './texts'
 import './reporting.scss'
 
@@ -24,7 +24,7 @@ export const PicturesOnTheirWay = observer(function PicturesOnTheirWay({
   const arrived = store.written?.arrived ?? 0
   return (
     <View className="mt-3">
-      <View className="label">{text('pictures', { n: mostPictures })}</View>
+      <View className="label">{text('pictures', { n: maxPictures })}</View>
       {arrived > 0 && <View className="note">{text('arrived', { n: arrived })}</View>}
       {store.onItsWay.map((upload) => (
         <View key={upload.id} className="row g-2 mt-2">

@@ -19,7 +19,7 @@ const notes = {
   product: 'productNote',
 } as const
 /** A week of hours: what is older is written in words. */
-const mostHours = 168
+const maxHours = 168
 
 /** A report in the writing. */
 export const ReportForm = observer(function ReportForm({ store }: { store: IncidentStore }) {
@@ -63,7 +63,7 @@ export const ReportForm = observer(function ReportForm({ store }: { store: Incid
           id="incident-hours"
           label={text('hours')}
           min={0}
-          max={mostHours}
+          max={maxHours}
           value={hours}
           onChange={(next) => store.set({ hours: next })}
         />

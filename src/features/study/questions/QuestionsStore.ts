@@ -9,7 +9,7 @@ import { CitedStore } from '@/shell/library/CitedStore'
 type Ids = Input<Contract['study']['phase']>
 
 /** Things whose clauses one call is asked for. */
-const mostCited = 100
+const maxCited = 100
 
 /** The questions of a phase: choices are kept on the device until they are handed in. */
 export class QuestionsStore {
@@ -61,10 +61,10 @@ export class QuestionsStore {
     runInAction(() => (this.chosen = this.kept(ids, group)))
     // For the whole page at once: each card would ask for its own when it is shown.
     const explained = group.questions.filter(({ result }) => result)
-    for (let at = 0; at < explained.length; at += mostCited)
+    for (let at = 0; at < explained.length; at += maxCited)
       void this.deps.cited.need(
         'question',
-        explained.slice(at, at + mostCited).map(({ questionId }) => questionId),
+        explained.slice(at, at + maxCited).map(({ questionId }) => questionId),
       )
     return group
   }

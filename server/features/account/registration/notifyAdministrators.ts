@@ -5,7 +5,7 @@ import { notify } from '../../message/messageService'
 import { holdersOf } from '../../rights/rightsService'
 
 /** Tells who manages the people of a hospital that somebody waits to be let in; once a day, however many wait. `now`: epoch ms. */
-export async function tellAdministrators(db: Db, comId: string, now: number): Promise<void> {
+export async function notifyAdministrators(db: Db, comId: string, now: number): Promise<void> {
   await notify(
     db,
     {
@@ -21,7 +21,7 @@ export async function tellAdministrators(db: Db, comId: string, now: number): Pr
 }
 
 /** Tells who runs the platform that a hospital waits; once a hospital. `now`: epoch ms. */
-export async function tellOperators(
+export async function notifyOperators(
   db: Db,
   { comId, comName }: { comId: string; comName: string },
   now: number,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
 
 /** Tells people who joined or moved what they owe from now on: one message each, whatever it is. `gained`: names of things by person. `now`: epoch ms. */
-export async function tellGained(
+export async function notifyGained(
   tx: Tx,
   comId: string,
   gained: ReadonlyMap<string, readonly string[]>,

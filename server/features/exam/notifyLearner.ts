@@ -22,7 +22,7 @@ async function nameOf(db: Db, { comId, taskId }: Attempted): Promise<string> {
 const pathOf = ({ taskId }: Attempted) => `/examdetail?taskId=${taskId}`
 
 /** Tells a learner that an attempt which people had to mark has its score; once an attempt. `now`: epoch ms. */
-export async function tellMarked(
+export async function notifyMarked(
   db: Db,
   attempt: Attempted,
   { score, passed }: { score: number; passed: 0 | 1 },
@@ -43,7 +43,7 @@ export async function tellMarked(
 }
 
 /** Tells a learner that an appeal against their score was refused, and why; once an appeal. `now`: epoch ms. */
-export async function tellScoreAppeal(
+export async function notifyScoreAppeal(
   db: Db,
   attempt: Attempted,
   { appealId, note }: { appealId: string; note: string },
@@ -64,7 +64,7 @@ export async function tellScoreAppeal(
 }
 
 /** Tells a learner what became of their appeal against an absence; once an appeal. `now`: epoch ms. */
-export async function tellAppeal(
+export async function notifyAppeal(
   db: Db,
   attempt: Attempted,
   { eventId, granted, note }: { eventId: string; granted: boolean; note: string },

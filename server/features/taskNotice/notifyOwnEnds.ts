@@ -45,7 +45,7 @@ async function listEnding(db: Db, comId: string, now: number, until: number): Pr
 }
 
 /** Reminds people to whom an officer or leave gave longer, on the morning of the day before their own end. Returns how many were told. `now`: epoch ms. */
-export async function tellOwnEnds(db: Db, now: number): Promise<number> {
+export async function notifyOwnEnds(db: Db, now: number): Promise<number> {
   let told = 0
   const until = now + 2 * dayMs
   for (const { comId } of await hospitals(db, [now, until]))

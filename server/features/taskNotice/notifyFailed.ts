@@ -33,7 +33,7 @@ const failed = preparedQuery<FailedDuty>(`
  * Tells people who did not pass an exam yesterday that they have tries left, and until when: each try once, the morning after,
  * for its result stood on their screen. Returns how many were told. `now`: epoch ms.
  */
-export async function tellFailed(db: Db, now: number): Promise<number> {
+export async function notifyFailed(db: Db, now: number): Promise<number> {
   let told = 0
   for (const { comId } of await hospitals(db, []))
     for (const one of await failed(db, [comId, now, now - freshMs]))

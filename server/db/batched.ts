@@ -28,7 +28,7 @@ export const firstOf =
  * back, so it is as durable as that. When one bad ask fails its bunch, each is asked alone; when the database is gone, all
  * are told.
  */
-export function gathered<Ask, Answer>(
+export function batched<Ask, Answer>(
   choose: (waiting: readonly Ask[]) => ReadonlySet<Ask>,
   handle: (db: Db, group: string, asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): (db: Db, group: string, ask: Ask) => Promise<Answer> {

@@ -48,14 +48,14 @@ const factsOf = ({ name, startTime, endTime }: NoticedTaskRow, stage: NoticeStag
 })
 
 /** Tells people of their exams and courses what is due, each moment once. Returns how many messages were written. `now`: epoch ms. */
-export async function tellDue(db: Db, now: number): Promise<number> {
+export async function notifyDue(db: Db, now: number): Promise<number> {
   let told = 0
   for (const comId of await hospitalsWithDue(db, now))
     for (let left = true; left;)
       left = await db.transaction().execute(async (tx) => {
         const due = await takeDue(tx, comId, now)
         if (!due) return false
-        const people = await tellOne(tx, comId, due, now)
+        const people = await notifyOne(tx, comId, due, now)
         await markTold(tx, comId, due, now)
         told += people
         return true
@@ -63,7 +63,7 @@ export async function tellDue(db: Db, now: number): Promise<number> {
   return told
 }
 
-async function tellOne(tx: Tx, comId: string, due: DueNotice, now: number): Promise<number> {
+async function notifyOne(tx: Tx, comId: string, due: DueNotice, now: number): Promise<number> {
   const { kind, taskId, stage, round } = due
   const task = await findTask(tx, due)
   // A job that stood still for days tells nobody that something ends soon which is over.

@@ -32,16 +32,16 @@ const officers = preparedQuery<{ comId: string; personId: string }>(`
   where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
 
 /** Tells everybody who decides something how much waits for them: one message a day, none where nothing waits. Returns how many. `now`: epoch ms. */
-export async function tellWaiting(db: Db, now: number): Promise<number> {
+export async function notifyWaiting(db: Db, now: number): Promise<number> {
   let told = 0
   for (const who of await officers(db, [now])) {
     const caller = await callerNow(db, who, now)
-    if (caller) told += await tellOne(db, caller, now)
+    if (caller) told += await notifyOne(db, caller, now)
   }
   return told
 }
 
-async function tellOne(
+async function notifyOne(
   db: Db,
   caller: NonNullable<Awaited<ReturnType<typeof callerNow>>>,
   now: number,
