@@ -8,6 +8,7 @@ export interface Seal {
   open(sealed: Uint8Array): string
 }
 
+/** Seals texts with AES-256-GCM under a key of this purpose: 12 bytes of nonce, 16 of tag, then the text. `open` throws where it was changed. */
 export function sealFor(secrets: Pick<Secrets, 'keyFor'>, purpose: string): Seal {
   const key = secrets.keyFor(purpose)
   return {

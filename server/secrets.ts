@@ -67,6 +67,7 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
   }
 }
 
+/** What a database remembers of the secret, to notice another one: it cannot be led back. */
 export const fingerprintOf = (secret: string) =>
   secretsFrom(secret).keyFor('fingerprint').toString('hex')
 

@@ -46,6 +46,7 @@ export interface SkillScore {
   missedCritical: string[]
 }
 
+/** Every step of a checklist, through its sections, in their order. */
 export const stepsOf = ({ sections }: Pick<SkillBody, 'sections'>): SkillStep[] =>
   sections.flatMap(({ steps }) => steps)
 

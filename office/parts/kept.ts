@@ -5,6 +5,7 @@ export interface Kept {
   remove(name: string): void
 }
 
+/** What a person's browser keeps of the desk between visits; what cannot be read is undefined. */
 export function keptFor(personId: string, storage: Storage = localStorage): Kept {
   const key = (name: string) => `office/${personId}/${name}`
   return {

@@ -14,12 +14,14 @@ export interface Office {
 
 export const OfficeContext = createContext<Office | undefined>(undefined)
 
+/** The program that stands around a page. Throws outside of it. */
 export function useOffice(): Office {
   const office = useContext(OfficeContext)
   if (!office) throw new Error('a page stands outside of the office')
   return office
 }
 
+/** The calls of whoever is logged in at the desk. */
 export const useApi = (): Api => useOffice().api
 
 /** Who is logged in; only inside the session gate. */

@@ -11,6 +11,7 @@ function firstLanguage(): Language {
 
 let spoken: Language | undefined
 
+/** The language of the desk: the chosen one, else the browser's. */
 export const currentLanguage = (): Language => (spoken ??= firstLanguage())
 
 /** The texts of the next drawing are in this language; App draws everything anew. */

@@ -64,10 +64,13 @@ export function parsed<T>(bytes: Buffer | undefined): T | undefined {
   }
 }
 
-export const isNoBackup = () => new SettingError(noBackup)
-export const isCutOff = () =>
+/** Why a back-up is not restored: it is none. */
+export const notABackup = () => new SettingError(noBackup)
+/** Its end is missing. */
+export const cutOffBackup = () =>
   new SettingError('The back-up is cut off: its end mark is missing. Nothing was restored.')
-export const isDamaged = (where = '') =>
+/** It is not as it was written; `where`: the part that tells so. */
+export const damagedBackup = (where = '') =>
   new SettingError(
     `The back-up is damaged${where && ` (${where})`}: it is not as it was written. Nothing was restored.`,
   )

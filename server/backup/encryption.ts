@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { SettingError } from '../db/SettingError'
-import { isDamaged } from './archive'
+import { damagedBackup } from './archive'
 import { passphraseIdentity, passphraseRecipient } from './passphrase'
 
 /** How back-ups are closed and opened; all undefined: they are not encrypted. The format is that of `age`. */
@@ -21,6 +21,7 @@ const firstLine = 'age-encryption.org/v1\n'
 const webStream = (bytes: Readable) =>
   WebStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 
+/** Whether a file begins as an encrypted back-up does. */
 export const isEncrypted = (beginning: Buffer) =>
   beginning.subarray(0, firstLine.length).toString('latin1') === firstLine
 
@@ -61,7 +62,7 @@ export async function decrypted(
   const opened = await decrypter.decrypt(webStream(bytes)).catch((error: Error) => {
     throw /no identity matched/.test(error.message)
       ? new SettingError('This key or passphrase does not open the back-up. Nothing was restored.')
-      : isDamaged('the head of its encryption')
+      : damagedBackup('the head of its encryption')
   })
   return Readable.fromWeb(opened as never)
 }

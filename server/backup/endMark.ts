@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isCutOff, isDamaged } from './archive'
+import { cutOffBackup, damagedBackup } from './archive'
 
 /** One block of a tar: `tar` itself stops reading before it. */
 const markBytes = 512
@@ -38,5 +38,7 @@ export async function* beforeEndMark(bytes: AsyncIterable<Buffer>): AsyncGenerat
     yield before
   }
   if (held.equals(endMark(hash.digest('hex'), count))) return
-  throw held.includes(opening.slice(0, 8)) && held.length === markBytes ? isDamaged() : isCutOff()
+  throw held.includes(opening.slice(0, 8)) && held.length === markBytes
+    ? damagedBackup()
+    : cutOffBackup()
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { extract } from 'tar-stream'
 import { SettingError } from '../db/SettingError'
-import { type Header, isCutOff, isDamaged, isNoBackup, names, readHeader } from './archive'
+import { type Header, cutOffBackup, damagedBackup, notABackup, names, readHeader } from './archive'
 import { type BackupKeys, decrypted, isEncrypted } from './encryption'
 import { beforeEndMark } from './endMark'
 
@@ -39,7 +39,7 @@ async function* tarOf(file: string, keys: BackupKeys): AsyncGenerator<Buffer> {
   } catch (error) {
     // The stream of age has a seal every 64 KB and knows its last piece.
     throw closed && !(error instanceof SettingError)
-      ? isDamaged('its encryption does not fit, or it is cut off')
+      ? damagedBackup('its encryption does not fit, or it is cut off')
       : error
   }
 }
@@ -78,7 +78,8 @@ export async function checkArchive(file: string, keys: BackupKeys): Promise<Head
   }
   const header = await headerIn(beginning)
   if (problem === undefined) return readHeader(header)
-  if (header === undefined && (problem as Error).message === isCutOff().message) throw isNoBackup()
+  if (header === undefined && (problem as Error).message === cutOffBackup().message)
+    throw notABackup()
   throw problem as Error
 }
 

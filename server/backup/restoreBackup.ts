@@ -12,7 +12,7 @@ import { migrations } from '../db/migrations'
 import { SettingError } from '../db/SettingError'
 import type { FileStore } from '../integrations/fileStore/FileStore'
 import { addQueuedJobs, type QueuedJob } from '../jobs/queuedJobs'
-import { type Header, isDamaged, type Manifest, names, parsed } from './archive'
+import { type Header, damagedBackup, type Manifest, names, parsed } from './archive'
 import type { BackupKeys } from './encryption'
 import { checkFits } from './fits'
 import { checkArchive, entriesOf, type Entry } from './readArchive'
@@ -82,9 +82,9 @@ class ArchiveLoader {
       return
     }
     const columns = this.columns.get(table)
-    if (!columns) throw isDamaged(name)
+    if (!columns) throw damagedBackup(name)
     const rows = await expand(content).catch(() => {
-      throw isDamaged(name)
+      throw damagedBackup(name)
     })
     const loaded = await loadPart(this.client, table, columns, rows)
     this.rows[table] = (this.rows[table] ?? 0) + loaded
@@ -115,10 +115,10 @@ class ArchiveLoader {
   /** Nothing may be missing, be there twice or be other than it was written; the tables themselves are counted. */
   async prove(): Promise<Manifest> {
     const { manifest } = this
-    if (!manifest) throw isDamaged(names.manifest)
+    if (!manifest) throw damagedBackup(names.manifest)
     const entries = new Set([...Object.keys(manifest.entries), ...Object.keys(this.seen)])
     for (const name of entries)
-      if (manifest.entries[name] !== this.seen[name]) throw isDamaged(name)
+      if (manifest.entries[name] !== this.seen[name]) throw damagedBackup(name)
     for (const table of this.tables) {
       const written = manifest.rows[table]
       const counted = await countRows(this.client, table)

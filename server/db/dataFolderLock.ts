@@ -18,6 +18,7 @@ function processBegan(pid: number): string {
   }
 }
 
+/** Whether a process of this number runs here, also somebody else's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -16,6 +16,7 @@ export async function checkReferences(db: Db, log: (line: string) => void): Prom
     )
 }
 
+/** Each night: fails, and logs what it found, where a reference leads to nothing. */
 export const referencesJob = (db: Db): Job => ({
   name: 'checkReferences',
   feature: 'server',

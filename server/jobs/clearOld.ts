@@ -18,6 +18,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }
 
+/** Each hour: forgets what was kept for a while only. */
 export const clearingJob = (db: Db, now: () => number): Job => ({
   name: 'clearOld',
   feature: 'server',

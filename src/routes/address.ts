@@ -30,6 +30,7 @@ export function pageUrlOf<N extends RouteName>(name: N, params: Params<N>) {
   return withQuery(`/${page}`, { ...(params as Query), ...(shared && { [screenParam]: name }) })
 }
 
+/** The screens that a page file shows, by many addresses. */
 export const namesOfPage = (page: string) => routeNames.filter((name) => route(name).page === page)
 
 /** Decodes what may be encoded, and keeps what is no valid encoding ("50%"). */
@@ -41,6 +42,7 @@ export function tolerantDecode(value: string): string {
   }
 }
 
+/** The parameters of a query without its `?`; what cannot be decoded stays as it is. */
 export function parseQuery(query: string): Record<string, string> {
   const pairs = query
     .split('&')

@@ -26,6 +26,7 @@ const featureTabs = tabOrder.flatMap((tab) => {
 /** What each entry of the bar opens. */
 export const tabTargets = [...tabScreens, ...featureTabs]
 
+/** Whether its page is one of the tabs. */
 export const isTabScreen = (name: RouteName) =>
   tabScreens.some((tab) => route(tab.name).page === route(name).page)
 

@@ -41,6 +41,7 @@ export interface UiTexts {
 
 export const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 
+/** The texts of the kit. Throws where no Page stands above. */
 export function useUiTexts(): UiTexts {
   const texts = useContext(UiTextsContext)
   if (!texts)

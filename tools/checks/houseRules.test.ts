@@ -64,6 +64,8 @@ test('a bare number of a state is found, in TypeScript, in SQL and in the query 
   const bad = [
     'if (attempt.state === 4) go()',
     'const done = taskState >= 3',
+    'if (card.shelf === 3) go()',
+    'sql`select 1 from review_card c where c.shelf in (1, 2)`',
     'const a = { state: isOpen ? 1 : 2 }',
     'switch (a.state) { case 5: go() }',
     'sql`select 1 from attempt where state in (1, 2)`',

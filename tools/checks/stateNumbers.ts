@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Where bare numbers of states are right: the constants themselves, what was released to databases, and tests, which say what travels. */
+/** Where bare numbers of states and shelves are right: the constants themselves, what was released to databases, and tests, which say what travels. */
 const exempt =
   /^contract\/(states\.ts|calls\/)|\/migrations\/|\.test\.tsx?$|\/testing\/|\.gen\.ts$|^src\/platform\//
-const stateName = /^(state|[a-z]\w*State|[a-z]\w*_state)$/
+const stateName = /^(state|shelf|[a-z]\w*State|[a-z]\w*_state)$/
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
@@ -16,7 +16,7 @@ const comparisons = new Set([
   ts.SyntaxKind.EqualsToken,
   ts.SyntaxKind.QuestionQuestionEqualsToken,
 ])
-const column = String.raw`\b(?:\w+_)?(?:state|[a-z]\w*State)\b"?`
+const column = String.raw`\b(?:\w+_)?(?:state|shelf|[a-z]\w*State)\b"?`
 const compared = String.raw`(?:=|<>|!=|<=?|>=?|is\s+(?:not\s+)?distinct\s+from)\s*`
 /** `state = 4`, `a.state in (1, 2)`, `"taskState" between 1 and 2`, `case "taskState" when 2`, `4 = a.state`, `= any('{1,2}')`. */
 const inSql = new RegExp(

@@ -24,15 +24,18 @@ const orderOf = <Input extends { sort?: string | undefined }>(wanted: Wanted) =>
   pageSize: wanted.size,
 })
 
+/** What a list asks for, as the call of duties wants it. */
 export const inputOf = (wanted: Wanted): ListInput => ({
   ...filterOf(wanted),
   ...orderOf<ListInput>(wanted),
 })
+/** The same for the list by people. */
 export const peopleInputOf = (wanted: Wanted): PeopleInput => ({
   ...filterOf(wanted),
   ...orderOf<PeopleInput>(wanted),
 })
 
+/** What names a duty, without what is shown of it. */
 export const keyOf = ({ kind, taskId, userId }: DutyKey): DutyKey => ({ kind, taskId, userId })
 
 /** The server takes the ids of so many people at once. */

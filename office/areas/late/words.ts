@@ -33,6 +33,7 @@ const states: Readonly<Record<number, Parameters<typeof text>[0]>> = {
   [DutyState.failed]: 'failed',
   [DutyState.missed]: 'noTry',
 }
+/** `state`: a DutyState. */
 export const stateWord = (state: number): string => text(states[state] as 'toDo')
 
 const dues = {

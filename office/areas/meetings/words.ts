@@ -2,6 +2,7 @@ import type { AttendState } from '@contract/calls/meeting'
 import { MeetingState, ReviewState } from '@contract/states'
 import { text } from './texts'
 
+/** `state`: a MeetingState. */
 export const stateName = (state: number): string => {
   if (state === MeetingState.announced) return text('announced')
   if (state === MeetingState.signInOpen) return text('signInOpen')
@@ -17,6 +18,7 @@ export const stateTone = (state: number): 'info' | 'good' | undefined => {
 export const attendName = (state: AttendState) =>
   ({ ok: text('counts'), toConfirm: text('toConfirm'), refused: text('refused') })[state]
 
+/** `state`: a ReviewState. */
 export const excuseName = (state: number): string => {
   if (state === ReviewState.waiting) return text('waits')
   return text(state === ReviewState.approved ? 'agreed' : 'declined')

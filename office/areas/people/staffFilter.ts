@@ -8,6 +8,7 @@ type ListInput = Input<Contract['people']['list']>
 export const filterOf = ({ filters }: Pick<Wanted, 'filters'>) =>
   filters as Omit<ListInput, 'pageIndex' | 'pageSize' | 'sort' | 'descending'>
 
+/** What the list of staff asks for, as its call wants it. */
 export const inputOf = (wanted: Wanted): ListInput => ({
   ...filterOf(wanted),
   ...(wanted.sort && {

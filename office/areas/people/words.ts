@@ -8,6 +8,7 @@ import { text } from './texts'
 export const employmentName = (kind: EmploymentKind) =>
   kind === 'staff' ? text('staffKind') : text(kind)
 
+/** The name of a role in the language of the desk. */
 export const roleName = (role: Role) => bundleOf(role).name[currentLanguage()]
 
 /** 今天 08:41, 11月23日, 2025-11-23; — for never. */

@@ -8,6 +8,7 @@ type BankInput = Input<Contract['authoring']['questions']>
 export const filterOf = ({ filters }: Pick<Wanted, 'filters'>) =>
   filters as Omit<BankInput, 'pageIndex' | 'pageSize' | 'sort' | 'descending'>
 
+/** What the list of questions asks for, as its call wants it. */
 export const inputOf = (wanted: Wanted): BankInput => ({
   ...filterOf(wanted),
   ...(wanted.sort && {

@@ -14,6 +14,7 @@ const states = {
   [IncidentState.inHand]: 'stateInHand',
   [IncidentState.closed]: 'stateClosed',
 } as const
+/** `state`: a ReviewState of a report. */
 export const stateName = (state: 0 | 1 | 2) => text(states[state])
 
 /** What is left to do stands out; what is closed does not. */

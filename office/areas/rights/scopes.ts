@@ -18,6 +18,7 @@ export const scopesOf = (role: Role, reach: Giving['reach']): readonly ScopeKind
 export const rolesFor = (reach: Giving['reach']): readonly Role[] =>
   roleNames.filter((role) => scopesOf(role, reach).length > 0)
 
+/** The name of a role in the language of the desk. */
 export const roleText = (role: Role): string => bundleOf(role).name[currentLanguage()]
 
 /** Where a grant holds: 全院, or the names of its departments. */

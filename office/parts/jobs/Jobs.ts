@@ -117,6 +117,7 @@ export class Jobs {
 
 export const JobsContext = createContext<Jobs | undefined>(undefined)
 
+/** The long jobs of the desk. Throws outside of it. */
 export function useJobs(): Jobs {
   const jobs = useContext(JobsContext)
   if (!jobs) throw new Error('a page stands outside of the office')

@@ -38,6 +38,7 @@ export function useCategories(): readonly Category[] {
   return useCategoryRows().data ?? []
 }
 
+/** The categories of questions as a tree, asked once for all who show it. */
 export function useCategoryRows() {
   const api = useApi()
   return useQuery({

@@ -11,6 +11,7 @@ const maxWaiting = 500
 
 const inTurn = turns(maxAtOnce, maxWaiting)
 
+/** The argon2id hash of a password. As many at once as there are cores; throws busy where too many wait. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 
 /** A hash of nobody's password: an unknown account takes as long as a known one. */

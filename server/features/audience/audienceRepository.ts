@@ -38,6 +38,7 @@ export async function unitChoices(db: Db, reach: Reach): Promise<AudienceUnit[]>
   return rows
 }
 
+/** The open posts of a hospital, in its order, and how many people of each the right reaches. */
 export async function postChoices(db: Db, reach: Reach): Promise<AudienceName[]> {
   const { rows } = await sql<AudienceName>`
     select o.post_id as id, o.post_name as name, (select count(*)::int from person p where ${reached(reach)} and p.post_id = o.post_id) as people
@@ -47,6 +48,7 @@ export async function postChoices(db: Db, reach: Reach): Promise<AudienceName[]>
   return rows
 }
 
+/** The same for titles. */
 export async function titleChoices(db: Db, reach: Reach): Promise<AudienceName[]> {
   const { rows } = await sql<AudienceName>`
     select t.title_id as id, t.title_name as name, (select count(*)::int from person p where ${reached(reach)} and p.professional_id = t.title_id) as people
@@ -56,6 +58,7 @@ export async function titleChoices(db: Db, reach: Reach): Promise<AudienceName[]
   return rows
 }
 
+/** The same for groups. */
 export async function groupChoices(db: Db, reach: Reach): Promise<AudienceName[]> {
   const { rows } = await sql<AudienceName>`
     select g.group_id as id, g.group_name as name,

@@ -201,6 +201,7 @@ export async function findByNumber(db: Db, number: string): Promise<CertificateR
   return place && findCertificate(db, place.comId, { certificateId: place.certificateId })
 }
 
+/** Whether it was valid until now; a revoked one stays as it was revoked first. `now`: epoch ms. */
 export async function revoke(
   db: Db,
   comId: string,

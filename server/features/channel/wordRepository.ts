@@ -30,6 +30,7 @@ export async function storeSearchWord(
   )
 }
 
+/** What somebody searched for, the last first, each once. */
 export async function ownWords(
   db: Db,
   { comId, personId }: PersonKey,

@@ -34,6 +34,7 @@ import { replies, sheetTexts } from './texts'
 
 const maxRows = 5000
 
+/** Whose credits the caller reads: those of departments, or of the whole hospital. */
 export const scopeOf = (caller: Caller): Scope => ({
   comId: caller.comId,
   departments: departmentsIn(boundsOf(caller, 'credit.read')),

@@ -131,6 +131,7 @@ export async function askToStop(
     where com_id = ${comId} and job_id = ${jobId} and state in ('waiting', 'running')`.execute(db)
 }
 
+/** Takes ended jobs off somebody's list; they and their files stay. */
 export async function putAway(
   db: Db,
   { comId, personId }: { comId: string; personId: string },

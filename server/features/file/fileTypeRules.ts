@@ -24,6 +24,7 @@ const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: '
 export const officeEnding = (type: string): string | undefined =>
   Object.keys(office).find((ending) => office[ending] === type)
 
+/** Whether this is the media type of docx, xlsx or pptx. */
 export const isOffice = (type: string): boolean => Object.values(office).includes(type)
 
 /** A zip that is meant to be a course package; what is inside is looked at when it is unpacked. */

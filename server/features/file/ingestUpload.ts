@@ -141,6 +141,7 @@ export interface TakenFile {
   bytes: number
 }
 
+/** The refusal of a file over the limit of its kind, which it names in MB. */
 export const tooLarge = ({ most }: FileKind) =>
   new DomainError(Code.fileRefused, replies.fileTooLarge, { megabytes: most / 1024 / 1024 })
 

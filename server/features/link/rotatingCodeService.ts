@@ -43,6 +43,7 @@ const nameOf = (visitor: Visitor) =>
     ? `${visitor.comId}/${visitor.userId}`
     : `device|${visitor.address}|${visitor.deviceId}`
 
+/** The number of the slice of time that a rotating code belongs to; `now`: epoch ms. */
 export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 
 /** Whether a slice is the present one or the one before. */

@@ -3,6 +3,7 @@ import type { Face, OptionReason, Question } from '@contract/calls/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { PersonKey } from './cardRepository'
+import { isLearning } from './shelves'
 
 /** Questions of everybody stand under it. */
 const platform = 'PLATFORM'
@@ -93,9 +94,9 @@ export type Source = 'new' | 'wrong' | 'marked' | 'due' | 'all'
 const byChance = sql`md5(b.question_id || i.seed)`
 const sources = {
   new: { where: sql`c.question_id is null`, order: byChance },
-  wrong: { where: sql`c.shelf in (1, 2)`, order: sql`c.last_wrong_at desc, b.question_id` },
+  wrong: { where: isLearning('c.'), order: sql`c.last_wrong_at desc, b.question_id` },
   marked: { where: sql`n.marked`, order: sql`n.changed_at desc, b.question_id` },
-  due: { where: sql`c.shelf in (1, 2) and c.due_day <= i.day`, order: sql`c.due_day, c.card_id` },
+  due: { where: sql`${isLearning('c.')} and c.due_day <= i.day`, order: sql`c.due_day, c.card_id` },
   all: { where: sql`true`, order: byChance },
 } as const
 

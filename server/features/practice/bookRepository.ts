@@ -1,3 +1,4 @@
+import { Shelf } from '@contract/kinds'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import { ofHospitals } from '../../db/inHospitals'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
+import { isLearning, isMastered } from './shelves'
 
 /** A mistake as the list shows it. */
 export interface MistakeRow {
@@ -44,7 +46,7 @@ export async function listMistakes(
   f: MistakeFilter,
   paging: Paging,
 ): Promise<Page<MistakeRow>> {
-  const shelf = f.mastered ? sql`c.shelf = 3` : sql`c.shelf in (1, 2)`
+  const shelf = f.mastered ? isMastered('c.') : isLearning('c.')
   const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
   const ownFilter = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
@@ -52,7 +54,7 @@ export async function listMistakes(
   const filter = sql`(${f.category ?? null}::text is null or ${f.category ?? null} = any(k.path))
     and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and (${f.words} = '' or strpos(lower(q.stem), lower(${f.words})) > 0)`
   const fields = sql`c.card_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
-    c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = 1 then 1 else 0 end as "wrongAgain"`
+    c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = ${sql.lit(Shelf.learning)} then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
   const page = (limit: number, offset: number) =>
     isFiltered
@@ -90,7 +92,7 @@ export async function findMistake(
     select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from review_card c
     left join question_note n on n.com_id = c.com_id and n.person_id = c.person_id and n.question_id = c.question_id
-    where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf > 0`.execute(
+    where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf <> ${Shelf.known}`.execute(
     db,
   )
   return rows[0]
@@ -134,7 +136,7 @@ export async function dueByDay(
 ): Promise<number[]> {
   const { rows } = await sql<{ ahead: number; cards: number }>`
     select greatest(due_day - ${day}::int, 0) as ahead, count(*)::int as cards from review_card
-    where com_id = ${comId} and person_id = ${personId} and shelf in (1, 2) and due_day <= ${day + 6} and not question_id = any(${[...held]}::text[])
+    where com_id = ${comId} and person_id = ${personId} and ${isLearning()} and due_day <= ${day + 6} and not question_id = any(${[...held]}::text[])
     group by 1`.execute(db)
   return Array.from(
     { length: 7 },
@@ -150,6 +152,7 @@ export interface Curve {
 const recall = (day: number, { decay, factor }: Curve) =>
   sql`power(1 + ${factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${decay}::float8)`
 
+/** How many cards are being learnt and mastered, and what share of all would be known on that day (0 to 1); null without cards. */
 export async function bookNumbers(
   db: Db,
   { comId, personId }: PersonKey,
@@ -159,7 +162,7 @@ export async function bookNumbers(
   const {
     rows: [row],
   } = await sql<{ learning: number; mastered: number; expected: number | null }>`
-    select count(*) filter (where shelf in (1, 2))::int as learning, count(*) filter (where shelf = 3)::int as mastered, avg(${recall(day, curve)}) as expected
+    select count(*) filter (where ${isLearning()})::int as learning, count(*) filter (where ${isMastered()})::int as mastered, avg(${recall(day, curve)}) as expected
     from review_card c where com_id = ${comId} and person_id = ${personId}`.execute(db)
   return row ?? { learning: 0, mastered: 0, expected: null }
 }

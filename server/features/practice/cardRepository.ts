@@ -1,3 +1,4 @@
+import { Shelf } from '@contract/kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'
@@ -183,7 +184,7 @@ export async function moveCard(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update review_card set shelf = ${shelf}, streak = 0, due_day = coalesce(${dueDay}::int, due_day)
-    where com_id = ${comId} and person_id = ${personId} and card_id = ${cardId} and shelf > 0`.execute(
+    where com_id = ${comId} and person_id = ${personId} and card_id = ${cardId} and shelf <> ${Shelf.known}`.execute(
     db,
   )
   return numAffectedRows > 0n

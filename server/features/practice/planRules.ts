@@ -3,6 +3,7 @@ const questionsAMinute = 1.6
 /** A backlog is spread over this many days. */
 const backlogDays = 7
 
+/** How many questions fit into so many minutes. */
 export const questionsFor = (minutes: number) => Math.round(minutes * questionsAMinute)
 
 export interface Plan {

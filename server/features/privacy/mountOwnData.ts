@@ -32,6 +32,7 @@ export interface OwnDataAddresses {
 const fileNameOf = (language: Language, now: number) =>
   `${privacyText(language)('fileName')} ${dayStamp(now)}.xlsx`
 
+/** Signed addresses of one's own data, good for a few minutes. */
 export function ownDataAddresses(secrets: Pick<Secrets, 'keyFor'>): OwnDataAddresses {
   const key = secrets.keyFor('own-data-address')
   const sign = (comId: string, personId: string, until: number) =>

@@ -79,6 +79,7 @@ export const numbersOf = ({
   min,
 })
 
+/** Sums by band of the score, with the per cent each goes from and to. */
 export const bandsOf = ({ bands }: Sums): Band[] =>
   bands.map((people, band) => ({
     from: (100 / bandCount) * band,
@@ -88,4 +89,5 @@ export const bandsOf = ({ bands }: Sums): Band[] =>
 
 /** Ms after a task's end from which a hand-in is late: the server closes what runs at the end itself, within a minute. */
 const endSlackMs = 5 * minuteMs
+/** From when on an attempt counts as handed in late, epoch ms: the end and its slack. */
 export const lateAfter = (endTime: number) => endTime + endSlackMs

@@ -74,6 +74,7 @@ export const peopleOfTask = `
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text and ${inHospitals('$3', 's')}
     where ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}))`
 
+/** The first values of every statement about people of a task: task, its hospital, hospitals, departments. */
 export const peopleValues = (
   task: Pick<ReportTask, 'taskId' | 'comId'>,
   { hospitals, departments }: ReportScope,
@@ -146,6 +147,7 @@ const days: Readonly<Record<ScoreCounts, ReturnType<typeof byDay>>> = {
   first: byDay('first'),
   last: byDay('last'),
 }
+/** Sums by the hospital's day. */
 export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Promise<GroupSums[]> {
   const rows = await days[task.scoreCounts](db, [...peopleValues(task, scope), task.totalScore])
   return rows.map(({ day, ...sums }) => ({ ...sums, key: nameOfDay(day) }))

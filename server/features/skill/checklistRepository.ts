@@ -129,6 +129,7 @@ export async function setWithdrawn(
     .execute()
 }
 
+/** Stores the version that a change has led to. */
 export async function raiseVersion(
   tx: Tx,
   comId: string,

@@ -140,6 +140,7 @@ export interface SealedRow {
   outcome: Uint8Array
 }
 
+/** Every row of an import, sealed, in the order of the file. */
 export function allRows(db: Db, comId: string, importId: string): Promise<SealedRow[]> {
   return db
     .selectFrom('staff_import_row')
@@ -226,6 +227,7 @@ export async function knownColumns(db: Db, comId: string): Promise<Map<string, s
   return new Map(rows.map(({ heading, field }) => [heading, field === 'none' ? null : field]))
 }
 
+/** Keeps which column of a hospital's files is which field, for the next file. */
 export async function keepColumns(
   db: Tx,
   comId: string,

@@ -67,6 +67,7 @@ export function fileRow(
   return { line: sealed.line, values: { ...values, ...fixes }, decision: sealed.decision ?? '' }
 }
 
+/** What a row came to, unsealed. */
 export const outcomeOf = (seal: Seal, sealed: Pick<SealedRow, 'outcome'>): Outcome =>
   JSON.parse(seal.open(sealed.outcome)) as Outcome
 

@@ -84,6 +84,7 @@ async function placeMobiles(tx: Tx, comId: string, people: readonly StaffWrite[]
       .execute()
 }
 
+/** The numbers of these people lead to nobody any more. */
 export async function forgetMobiles(
   tx: Tx,
   comId: string,

@@ -25,6 +25,7 @@ const reasons: Readonly<Record<number, Bilingual>> = {
   [Code.outOfScope]: replies.courseOutOfScope,
 }
 
+/** The refusal of a course by its code, in words where there are some. */
 export const refusalOf = (code: number) =>
   new DomainError(code, reasons[code] ?? commonReplies.notAllowed)
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)

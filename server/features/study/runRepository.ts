@@ -22,6 +22,7 @@ const acquireLeaseQuery = preparedQuery<{ lease: number }>(`
     device_id = excluded.device_id
   returning lease`)
 
+/** The lease of this device for the courses of a person: one higher when another device had it. `now`: epoch ms. */
 export async function acquireLease(
   db: Db,
   { comId, personId, runId }: RunKey,

@@ -14,6 +14,7 @@ export const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
   questions: 'qst',
   scorm: 'scorm',
 }
+/** The address of a course's picture, 400 × 300; '' where there is none. */
 export const coverOf = (fileId: string) =>
   fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
 
@@ -43,6 +44,7 @@ export const taskOf = ({
   isAdd: task.isAdd,
   planDate: task.planDate,
 })
+/** The ids of the phases that are done. */
 export const doneOf = (runs: readonly PhaseProgress[]) =>
   new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
 /** The phase to go on with, as replies name it. */

@@ -72,6 +72,7 @@ export function lockAreaRequest(tx: Tx, comId: string, areaId: string) {
     .executeTakeFirst()
 }
 
+/** `state`: 1 it joins the lists, 2 it does not (ReviewState). */
 export async function decideAreaRequest(
   db: Db,
   { comId, personId }: PersonKey,

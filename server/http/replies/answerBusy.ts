@@ -12,6 +12,7 @@ export function busyText(seconds: number, meta: ReplyMeta, language: Language) {
   return { retryAfter, text: errorEnvelope(refusal, language, meta) }
 }
 
+/** Replies that the server is busy and when to ask again (Retry-After, in seconds). `now`: epoch ms. */
 export function answerBusy(
   request: FastifyRequest,
   reply: FastifyReply,

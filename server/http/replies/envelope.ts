@@ -33,6 +33,7 @@ const namesField: readonly Bilingual[] = [
   commonReplies.missingField,
 ]
 
+/** The envelope of a refusal in the caller's language; one that names a field gives its name as data. */
 export function errorEnvelope(refusal: DomainError, language: Language, meta: ReplyMeta): string {
   const { code, text, values } = refusal
   const field = namesField.includes(text) ? { field: values['field'] } : null
@@ -44,6 +45,7 @@ export function dataText(data: unknown, serialise: (data: unknown) => string): s
   return data instanceof JsonText ? data.text : serialise(data)
 }
 
+/** The language that an Accept-Language header asks for: English where it begins so, Chinese else. */
 export const languageFrom = (header = ''): Language => (/^\s*en\b/i.test(header) ? 'en' : 'zh')
 
 export const languageOf = (request: FastifyRequest): Language =>

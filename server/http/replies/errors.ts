@@ -83,6 +83,7 @@ export function isApiPath(url: string): boolean {
   return apiPath.test(url)
 }
 
+/** Replies 404 in the envelope to an address of the calls that stands in no table. */
 export function answerNotBuilt(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,6 +9,7 @@ export interface Acs3Request {
   body: string
 }
 
+/** SHA-256 of a text (UTF-8), in hex. */
 export const sha256Hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** RFC 3986: what encodeURIComponent leaves alone is encoded too. */

@@ -18,4 +18,5 @@ const memory = 'memory/'
 
 /** For bytes that the device had no room for: they end with this run of the app, and so does their entry. */
 export const placeInMemory = (id: string) => `${memory}${id}`
+/** Whether the device had no room for the file: it is gone when the app is. */
 export const isInMemory = (file: EntryFile | undefined) => file?.place.startsWith(memory) ?? false

@@ -93,6 +93,7 @@ const policies: ReadonlyMap<CallName, LanePolicy> = new Map([
 ])
 
 const inOrder: LanePolicy = {}
+/** How entries of a call wait and travel; one after the other, unless the table says otherwise. */
 export const lanePolicy = (call: CallName): LanePolicy => policies.get(call) ?? inOrder
 
 /** Where an entry lies: beside its file. */

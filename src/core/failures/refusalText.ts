@@ -28,6 +28,7 @@ const functionOf: Readonly<Record<string, PhoneFunction>> = {
   chooseMessageFile: 'files',
   setClipboardData: 'clipboard',
 }
+/** What a function of the phone that was refused is called, where it asks for private data. */
 export function privateNameOf(call: string): string | undefined {
   if (call === 'getPhoneNumber') return text('numberName')
   const what = functionOf[call]

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/brands'
 import { type CardKind, cardPath } from '@contract/rules/shareCard'
 import { type RouteName, route } from '@/routes'
 
@@ -26,7 +27,7 @@ const taskKinds: Readonly<Record<string, CardKind>> = {
 }
 
 interface Look {
-  brand: 'infection' | 'nursing'
+  brand: BrandName
   /** `#RRGGBB`. */
   colour: string
 }

@@ -6,8 +6,10 @@ import { go } from '@/core/navigation/navigation'
 
 const none = { crsId: '', crsCover: '', progress: 0, bestScore: null, lastTime: 0 }
 
+/** A course among tasks of all kinds. */
 export const anyCourse = (task: CourseTask): AnyTask => ({ ...task, taskType: 2, lastTime: 0 })
 
+/** An exam among tasks of all kinds. */
 export const anyExam = ({
   taskId,
   taskName,

@@ -7,6 +7,7 @@ import type { Deps } from '@/core/stores'
 export type PeopleView = 'notDone' | 'done' | 'failed'
 /** A user of one of the two lists: who has done it has a score. */
 export type PersonRow = NotDone | ReportPerson
+/** Whether the caller reads scores: rows of others have none. */
 export const hasScore = (row: PersonRow): row is ReportPerson => 'bestScore' in row
 
 /** Who has not done an exam, and who has with which score. */

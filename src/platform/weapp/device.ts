@@ -80,6 +80,7 @@ export async function chooseFiles(kinds: readonly FileKind[]): Promise<ChosenPic
   }
 }
 
+/** Uploads a picture as multipart field `file`. Throws TransportError. */
 export function upload(
   { content, name }: ChosenPicture,
   { url, headers, signal, onProgress }: UploadRequest,

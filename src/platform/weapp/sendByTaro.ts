@@ -41,6 +41,7 @@ export function sendByTaro({
 /** The platform leaves what is no JSON as text: something between us and the server answered with a page. */
 const jsonOf = (data: unknown) => (typeof data === 'string' ? undefined : data)
 
+/** Why a request failed, by the words of the platform: they have no codes. */
 export function problemOf(errMsg: string): TransportError['problem'] {
   if (/timeout|timed out/i.test(errMsg)) return 'timeout'
   return /abort/i.test(errMsg) ? 'cancelled' : 'network'

@@ -4,6 +4,7 @@ import type { Deps } from '@/core/stores'
 
 /** Where an attempt keeps its things on the device: under the person, so that nobody else finds them. */
 export const attemptRoot = 'attempt/'
+/** The lane of an attempt in the outbox. */
 export const laneOf = (attemptId: string) => `attempt:${attemptId}`
 
 export interface AttemptProgress {

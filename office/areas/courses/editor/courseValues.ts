@@ -49,6 +49,7 @@ export const draftOf = ({
   endTime,
 })
 
+/** A stored draft as the form shows it: a time of 0 is none. */
 export const valuesOf = ({ startTime, endTime, ...draft }: CourseDraft): CourseValues => ({
   ...draft,
   ...(startTime > 0 && { startTime }),

@@ -48,6 +48,7 @@ export const saysOf = ({
   return pages === null ? '' : text('pages', { n: pages })
 }
 
+/** A stored edition as the form shows it: points a line each, keywords between spaces. */
 export const valuesOf = (stored: MadeEdition): DocumentValues => ({
   title: stored.title,
   number: stored.number,

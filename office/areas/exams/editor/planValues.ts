@@ -51,6 +51,7 @@ export const planOf = ({
   endTime,
 })
 
+/** A stored plan as the form shows it: a time of 0 is none. */
 export const valuesOf = ({ startTime, endTime, ...plan }: ExamPlan): PlanValues => ({
   ...plan,
   ...(startTime > 0 && { startTime }),

@@ -32,6 +32,7 @@ export function whole(values: QuestionValues, part: Partial<QuestionValues>) {
 const isChoiceToo = (before: QuestionValues['kind'], now: QuestionValues['kind']) =>
   (before === 'single' || before === 'multiple') && now === 'multiple'
 
+/** The media of a place of a question: `stem`, `case`, or `option-A`. */
 export function mediaAt(values: QuestionValues, place: string): readonly Media[] {
   const { media, caseMedia, optionMedia } = values
   if (place === 'stem') return media

@@ -42,6 +42,7 @@ interface StoredCase {
   caseMedia: Media[]
 }
 
+/** A stored question as the form shows it: what a blank accepts is one text, between ` | `. */
 export function valuesOf(form: QuestionForm, { caseStem, caseMedia }: StoredCase): QuestionValues {
   const empty = emptyValues()
   const blanks = (form.blanks ?? []).map((accepted) => accepted.join(' | '))
@@ -116,6 +117,7 @@ function filledReasons({ reasons }: QuestionValues, count: number): { reasons?: 
   return said.some((reason) => reason !== '') ? { reasons: said } : {}
 }
 
+/** The pairs of which at least one side says something. */
 export const filledPairs = ({ pairs }: QuestionValues) =>
   pairs.filter(({ left, right }) => left.trim() !== '' || right.trim() !== '')
 

@@ -29,6 +29,7 @@ export interface TaskValues {
   items: readonly ItemValues[]
 }
 
+/** An item that nobody has uploaded to: three pictures of at most 10 MB. */
 export const newItem = (): ItemValues => ({
   key: newKey(),
   used: 0,

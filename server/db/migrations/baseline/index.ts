@@ -94,4 +94,5 @@ export const areas = {
   contentPacks,
 }
 
+/** The whole schema as SQL, area after area; the checks of JSON columns come last. */
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

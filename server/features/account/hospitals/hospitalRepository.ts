@@ -89,6 +89,7 @@ export async function storeClosed(
   return numUpdatedRows > 0n
 }
 
+/** Who of a hospital is logged in anywhere: their person ids. */
 export async function peopleWithSessions(db: Db, comId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')

@@ -9,6 +9,7 @@ export interface IdentityNumbers {
   decrypt(bytes: Uint8Array): string
 }
 
+/** Identity numbers as they are kept: encrypted to be read, hashed to be looked for; upper and lower case are one. */
 export function identityNumbers(secrets: Secrets): IdentityNumbers {
   const hashKey = secrets.keyFor('identity-hash')
   return {

@@ -13,6 +13,7 @@ export function nameToKeep(userName: string): string {
   return name
 }
 
+/** Throws badInput where it is no identity number (GB 11643, its last digit checks the others). */
 export function checkIdNumberText(idNumber: string | undefined): void {
   if (idNumber !== undefined && !isIdNumber(idNumber))
     throw new DomainError(Code.badInput, replies.idNumberWrong)

@@ -14,6 +14,7 @@ function inScope(db: Db, scope: ReviewScope) {
   return scope.kind === 'person' ? query.where('a.com_id', '=', scope.comId) : query
 }
 
+/** A page of the applications that a reviewer may see. */
 export function applicationsIn(
   db: Db,
   scope: ReviewScope,
@@ -134,6 +135,7 @@ export async function storeDecision(
     .execute()
 }
 
+/** From now on (`now`, epoch ms) that person may log in. */
 export async function activatePerson(
   tx: Tx,
   comId: string,
@@ -169,6 +171,7 @@ export async function removePerson(tx: Tx, comId: string, personId: string): Pro
   await notifyPersonChanged(tx, comId, personId)
 }
 
+/** 1: the hospital is let in, 2: it is not. */
 export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {
   await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
 }

@@ -35,6 +35,7 @@ export const newRecoveryCodes = (): string[] =>
     String(randomInt(10 ** recoveryCodeDigits)).padStart(recoveryCodeDigits, '0'),
   )
 
+/** Whether what was typed is as long as a recovery code; a code of the app is shorter. */
 export const isRecoveryCode = (code: string): boolean => code.length === recoveryCodeDigits
 
 /** A recovery code of that person as it is kept. */

@@ -10,6 +10,7 @@ import { findLink, hasAdministrator, insertLink, keepFactor } from './setupRepos
 const linkLifeMs = 30 * minuteMs
 const purpose = 'setup-factor'
 
+/** What is kept of a set-up link: SHA-256, hex. */
 export const linkHash = (link: string) => createHash('sha256').update(link).digest('hex')
 
 /** Where the office stands, as people reach it; `url`: where the server listens. */

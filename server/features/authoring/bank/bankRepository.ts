@@ -78,6 +78,7 @@ export function inBank(
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }
 
+/** A page of the questions that a hospital may use, its own and the platform's of its brand; the last changed first, unless asked otherwise. */
 export async function searchBank(
   db: Db,
   caller: Pick<Caller, 'comId' | 'brand'>,

@@ -14,7 +14,9 @@ function named<T extends string>(
   )
 }
 
+/** The kind that a cell or heading names, in any of its words. */
 export const kindNamed = (text: string): DraftKind | undefined => named(kindNames, text)
+/** The difficulty that a cell names, in any of its words. */
 export const difficultyNamed = (text: string): Difficulty | undefined =>
   named(difficultyWords, text)
 

@@ -71,6 +71,7 @@ export async function pageOfRows(
   })
 }
 
+/** The rows of a draft that stand so, in the order of the file. */
 export async function rowsIn(
   db: Db,
   comId: string,

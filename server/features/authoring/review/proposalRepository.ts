@@ -104,6 +104,7 @@ export interface ProposalFilter {
   keyword?: string | undefined
 }
 
+/** A page of proposals, those that wait longest first; `mine` 1: of the caller only. */
 export async function pageOfProposals(
   db: Db,
   { comId, userId }: Author,
@@ -147,6 +148,7 @@ export async function lockWaiting(
   return rows
 }
 
+/** Stores what somebody (userId) decided at `now`, epoch ms. Whether they may was checked before. */
 export async function decideProposals(
   db: Db,
   { comId, userId }: Author,

@@ -10,6 +10,7 @@ export interface OfficersReach {
   author: string | null
 }
 
+/** Whose absences an officer sees or decides: by department, or in exams of their own. */
 export function reachOfOfficer(
   caller: Caller,
   ability: 'exam.watch' | 'exam.supervise',

@@ -84,6 +84,7 @@ export const examStateAt = (now: string, end = 't.end_time') => `case
   when ${now} >= ${end} or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
 
+/** SQL: the columns of a task in lists. `now` is the place of the moment ($n), `end` what counts as its end. */
 export const rowFields = (now: string, end = 't.end_time') => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",

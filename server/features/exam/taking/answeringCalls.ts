@@ -25,6 +25,7 @@ type AnsweringCalls = Pick<
   'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'
 >
 
+/** What names an attempt: the tenant and the person come from the session, never from the input. */
 export const keyOf = (
   { comId, userId }: Caller,
   { taskId, attemptId }: { taskId: string; attemptId: string },

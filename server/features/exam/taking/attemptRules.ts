@@ -99,8 +99,10 @@ export interface Order {
   lease: number
   sequence: number
 }
+/** Whether an answer counts over another: a higher lease, or of the same one a higher sequence. */
 export const isLater = (a: Order, b: Order) =>
   a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
+/** Whether both are the same writing of an answer, sent twice. */
 export const isSame = (a: Order, b: Order) => a.lease === b.lease && a.sequence === b.sequence
 
 export interface Graded {
@@ -261,6 +263,8 @@ export const gradedState = (before: number, waitingCount: number) => {
   return waitingCount > 0 ? AttemptState.handedIn : AttemptState.graded
 }
 
+/** Whether an attempt may go from one AttemptState to another. */
 export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
+/** Whether answers are taken in this AttemptState. */
 export const isOpen = (state: number) =>
   state === AttemptState.inProgress || state === AttemptState.paused

@@ -8,7 +8,9 @@ const identityHoldsMs = 30 * minuteMs
 
 type Gate = Pick<NoticeRow, 'formId' | 'formFilled' | 'checkIdentity' | 'identityAt' | 'minVersion'>
 
+/** Whether the form of the exam has to be filled in before. */
 export const needsForm = ({ formId, formFilled }: Gate) => formId !== null && formFilled === 0
+/** Whether the identity number has to be given (again): it holds for a while only. `now`: epoch ms. */
 export const needsIdentity = ({ checkIdentity, identityAt }: Gate, now: number) =>
   checkIdentity === 1 && now - identityAt > identityHoldsMs
 

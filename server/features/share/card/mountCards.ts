@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { brandNames, type BrandName } from '@contract/rules/brands'
 import { cardKinds, type CardKind, cardPath } from '@contract/rules/shareCard'
 import type { FeatureDeps } from '../../../Feature'
 import { publicTitle } from './publicTitle'
-import { brandNames, kindNames } from './texts'
+import { brandTitles, kindNames } from './texts'
 
 type Asked = { Params: { kind: string }; Querystring: Record<string, string | undefined> }
 
@@ -10,6 +11,8 @@ type Asked = { Params: { kind: string }; Querystring: Record<string, string | un
 const maxKept = 200
 const hex = /^[0-9A-Fa-f]{6}$/
 const isKind = (text: string): text is CardKind => (cardKinds as readonly string[]).includes(text)
+const isBrand = (text: string): text is BrandName =>
+  (brandNames as readonly string[]).includes(text)
 
 /**
  * Pictures of shared cards. Anybody may ask: the platform fetches them for a chat, where nobody is logged in. So only what the
@@ -21,10 +24,11 @@ export function mountCards(app: FastifyInstance, { db }: Pick<FeatureDeps, 'db'>
     const kind = request.params.kind.replace(/\.png$/, '')
     if (!isKind(kind)) return reply.code(404).send('')
     const { id = '', brand = '', colour = '', shape = '' } = request.query
+    if (!isBrand(brand)) return reply.code(404).send('')
     const card = {
       kind: kindNames[kind],
       title: id === '' ? '' : ((await publicTitle(db, kind, id)) ?? ''),
-      brand: brand === 'nursing' ? brandNames.nursing : brandNames.infection,
+      brand: brandTitles[brand],
       colour: `#${hex.test(colour) ? colour : '0B6B82'}`,
       shape: shape === 'square' ? ('square' as const) : ('card' as const),
     }

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/brands'
 import type { CardKind } from '@contract/rules/shareCard'
 
 /** On a picture in somebody's chat: in Chinese, for who it is shared with. */
@@ -15,4 +16,7 @@ export const kindNames: Readonly<Record<CardKind, string>> = {
   training: '培训任务',
   certificate: '证书查验',
 }
-export const brandNames = { infection: '院感培训', nursing: '护理质控' } as const
+export const brandTitles: Readonly<Record<BrandName, string>> = {
+  infection: '院感培训',
+  nursing: '护理质控',
+}

@@ -14,6 +14,7 @@ export interface ProposedRows extends Proposal {
   sample: string
 }
 
+/** What names a proposal: the same word of the same field is decided once for all rows. */
 export const proposalKey = ({ field, value, proposal }: Proposal): string =>
   [field, value, proposal].join('\n')
 

@@ -39,6 +39,7 @@ const endings: Readonly<Record<string, string>> = {
 /** Media type of a film in pieces. */
 export const piecesType = 'application/vnd.apple.mpegurl'
 export const maxPlaylistBytes = 512 * 1024
+/** Whether a file of a film in pieces is a list of pieces (HLS). */
 export const isPlaylist = (path: string): boolean => /\.m3u8$/i.test(path)
 /** Media type of a part of a film; undefined: nothing that belongs to one. */
 export const typeInFilm = (path: string): string | undefined =>

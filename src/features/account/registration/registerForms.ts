@@ -42,6 +42,7 @@ interface Forms {
   work: ReturnType<typeof workForm>
 }
 
+/** What of a registration is kept on the phone: neither code nor password. */
 export const draftOf = ({ number, person, work }: Forms): Draft => ({
   mobile: number.values.mobile,
   userName: person.values.userName,

@@ -8,6 +8,7 @@ export interface Restored {
   paper: Paper
 }
 
+/** An attempt as this device has it; undefined where a part is missing. */
 export function restored(storage: AttemptStorage): Restored | undefined {
   const details = storage.get('facts')
   const paper = storage.get('paper')

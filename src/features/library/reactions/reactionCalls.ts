@@ -61,5 +61,6 @@ export function reactionCalls(
   }
 }
 
+/** The kind that an address names; undefined where it names none. */
 export const itemKindOf = (name: string | undefined): ItemKind | undefined =>
   (['doc', 'art', 'mag', 'prod'] as const).find((kind) => kind === name)

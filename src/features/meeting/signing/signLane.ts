@@ -20,6 +20,7 @@ export interface Remembered {
 const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
   session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
 
+/** Keeps on the phone what a signature needs until it is sent, by person and meeting. */
 export function remember(
   deps: Pick<Deps, 'session' | 'storage'>,
   meetingId: string,
@@ -28,6 +29,7 @@ export function remember(
   deps.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
 }
 
+/** What was kept for this person and meeting. */
 export function recall(
   deps: Pick<Deps, 'session' | 'storage'>,
   meetingId: string,

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 
+/** The lane of an exercise in the outbox. */
 export const laneOf = (taskId: string) => `exercise:${taskId}`
 const pageSize = 50
 

@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes'
+import { Shelf } from '@contract/kinds'
 import type { MistakeDetail } from '@contract/calls/mistakes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
@@ -26,7 +27,7 @@ export class MistakeStore {
     if (!mistake) return
     const { mistakeId } = mistake
     const { master, bringBack } = this.deps.api.mistakes
-    await (mistake.shelf === 3 ? bringBack : master)({ mistakeId }, { silent: false })
+    await (mistake.shelf === Shelf.mastered ? bringBack : master)({ mistakeId }, { silent: false })
     await Promise.all([this.mistake.open(mistakeId), this.deps.due.refresh()])
   }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { Shelf } from '@contract/kinds'
 import type { MistakeDetail } from '@contract/calls/mistakes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { back } from '@/core/navigation/navigation'
@@ -24,7 +25,11 @@ import { answerWords, reviewedOf } from '../mistakes/reviewedOf'
 import { text } from '../texts'
 import '../practice.scss'
 
-const shelves = { 1: 'shelf1', 2: 'shelf2', 3: 'shelf3' } as const
+const shelves = {
+  [Shelf.learning]: 'shelf1',
+  [Shelf.review]: 'shelf2',
+  [Shelf.mastered]: 'shelf3',
+} as const
 const sources = {
   exam: 'fromExam',
   practice: 'fromPractice',
@@ -80,9 +85,9 @@ const Question = observer(function Question({
         <Text className="sub">
           {knowCatName} · {text('wrongTimes', { n: wrongTimes })}
         </Text>
-        <Tag tone={shelf === 3 ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
+        <Tag tone={shelf === Shelf.mastered ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
       </View>
-      {shelf !== 3 && (
+      {shelf !== Shelf.mastered && (
         <View className="note mt-1">
           {text('dueOn', { date: dayText(dueTime) })} · {text('streak', { n: streak })}
         </View>

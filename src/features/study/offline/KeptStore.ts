@@ -27,6 +27,7 @@ export interface ToKeep extends Omit<KeptPhase, 'place'> {
 const key = 'study/kept'
 const isSame = (one: Ids, other: Ids) =>
   one.taskId === other.taskId && one.crsId === other.crsId && one.phaseId === other.phaseId
+/** `bytes` as KB up to 102, as MB with one decimal above. */
 export const sizeText = (bytes: number): string =>
   bytes < 104_858
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

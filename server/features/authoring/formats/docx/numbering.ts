@@ -12,6 +12,7 @@ interface Level {
 
 const child = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.filter(isElement).find((one) => one.name === name)
+/** The `w:val` of a child of that name. */
 export const valueOf = (element: Element | undefined, name: string): string | undefined =>
   child(element, name)?.attributes.val
 

@@ -52,6 +52,7 @@ export class ItemPictures {
   }
 }
 
+/** The picture that an interaction is asked about. */
 export const imageOf = (interaction: Element): Element | undefined =>
   all(interaction, 'img')[0] ?? all(interaction, 'object')[0]
 

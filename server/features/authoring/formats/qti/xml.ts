@@ -90,8 +90,10 @@ export function all(root: Element, name: string): Element[] {
     .flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
 }
 
+/** The first element of that name below `root`, in the order of the document. */
 export const first = (root: Element, name: string): Element | undefined => all(root, name)[0]
 
+/** As text or attribute of XML: & < > " are escaped. */
 export const escapeXml = (text: string) =>
   text.replace(
     /[&<>"]/g,

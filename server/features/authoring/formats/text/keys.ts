@@ -13,6 +13,7 @@ export interface KeyAnswer {
 /** By heading and number (`single/3`), and by number alone where the count does not begin anew in each section. */
 export type Key = ReadonlyMap<string, KeyAnswer>
 
+/** The answer of a list of answers: under the heading of its kind, else by its number alone. */
 export const answerIn = (
   key: Key,
   { heading, number }: { heading: DraftKind | undefined; number: number },

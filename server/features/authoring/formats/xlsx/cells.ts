@@ -8,6 +8,7 @@ import { optionsOf } from '../text/options'
 export const joinCell = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\\|]/g, (sign) => `\\${sign}`)).join(' | ')
 
+/** The texts of a cell: between |, where a backslash before | or a backslash means the sign itself. */
 export function splitCell(cell: string): string[] {
   const texts: string[] = ['']
   for (let at = 0; at < cell.length; at++) {

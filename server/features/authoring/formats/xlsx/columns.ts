@@ -17,6 +17,7 @@ export type Field =
 
 /** The columns that our own sheets have, in their order. */
 export const fixedFields = Object.keys(columnWords) as (keyof typeof columnWords)[]
+/** The heading under which a field is written; several are read. */
 export const titleOf = (field: keyof typeof columnWords) => columnWords[field][0]
 export const optionTitle = (index: number) => optionLabel + letterOf(index)
 

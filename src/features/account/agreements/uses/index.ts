@@ -21,6 +21,7 @@ export const chapterNames: Readonly<Record<UseChapter, Words>> = {
 }
 export const chapters = Object.keys(chapterNames) as UseChapter[]
 
+/** The uses of data that a chapter of the privacy guide names. */
 export const usesOf = (chapter: UseChapter): readonly DataUse[] =>
   dataUses.filter((use) => use.chapter === chapter)
 
@@ -44,6 +45,7 @@ export const sentenceOf = (use: DataUse, language: Language): string => {
 export const namesOf = (all: readonly { what: Words }[], language: Language): string =>
   all.map(({ what }) => what[language]).join(language === 'zh' ? '、' : ', ')
 
+/** The sentence about what is never asked for. */
 export const neverText = (language: Language): string =>
   language === 'zh'
     ? `我们不使用：${namesOf(neverUsed, language)}，也不读取其他应用的列表。将来确需使用时，会先更新本清单并单独询问你。`
