@@ -31,6 +31,36 @@ test('a block of cells is put in from its line on; a single cell is pasted as al
   expect(one.filled).toBe(3)
 })
 
+test('a line that is mended is to be checked again, what is known of the others stays', async () => {
+  const check = (rows: string) =>
+    Promise.resolve(
+      rows.split('\n').map((line, at) => ({
+        row: at + 1,
+        number: line,
+        score: 1,
+        userName: '',
+        department: '',
+        problem: line.startsWith('X') ? ('unknown' as const) : ('' as const),
+      })),
+    )
+  const one = new EnteredGrid(
+    { check, enter: () => Promise.resolve('') },
+    keptInMemory(),
+    'entered/t1',
+    1000,
+  )
+  one.paste(0, 'N1\t80\nX2\t90\nN3\t70\nX4\t60')
+  await one.check()
+  expect([one.good, one.toMend]).toEqual([2, [1, 3]])
+  one.change(1, { number: 'N2' })
+  expect([one.good, one.toMend]).toEqual([0, [1, 3]])
+  one.remove(3)
+  await one.check()
+  expect([one.good, one.toMend]).toEqual([3, []])
+  one.remove(0)
+  expect([one.good, one.checked.map(({ row }) => row)]).toEqual([2, [1, 2]])
+})
+
 test('what did not arrive stays on this computer and is sent again under the same batch', async () => {
   const kept = keptInMemory()
   const batches: string[] = []

@@ -28,6 +28,7 @@ interface KeptGrid {
 }
 
 const empty: GridRow = { number: '', score: '' }
+const isFilled = ({ number, score }: GridRow) => number.trim() !== '' || score.trim() !== ''
 
 /**
  * Results that were written on paper, as they are typed, pasted or imported. Everything is kept on this computer at once; what did not arrive is sent
@@ -74,28 +75,44 @@ export class EnteredGrid<Sent> {
   }
 
   get filled() {
-    return this.rows.filter(({ number, score }) => number.trim() !== '' || score.trim() !== '')
-      .length
+    return this.rows.filter(isFilled).length
   }
 
   get bad() {
     return this.checked.filter(({ problem }) => problem !== '')
   }
 
+  /** How many can be entered; none before every line was checked as it stands. */
   get good() {
-    return this.checked.length - this.bad.length
+    return this.checked.length < this.filled ? 0 : this.checked.length - this.bad.length
+  }
+
+  /** Where lines stand that have a problem, or were mended since they were checked. */
+  get toMend(): number[] {
+    const fine = new Set(
+      this.checked.filter(({ problem }) => problem === '').map(({ row }) => row - 1),
+    )
+    return this.rows.flatMap((row, at) => (isFilled(row) && !fine.has(at) ? [at] : []))
   }
 
   change(at: number, part: Partial<GridRow>) {
-    this.become(this.rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+    this.become(
+      this.rows.map((row, index) => (index === at ? { ...row, ...part } : row)),
+      this.checked.filter(({ row }) => row !== at + 1),
+    )
   }
 
   add() {
-    this.become([...this.rows, empty])
+    this.become([...this.rows, empty], this.checked)
   }
 
   remove(at: number) {
-    this.become(this.rows.filter((_, index) => index !== at))
+    this.become(
+      this.rows.filter((_, index) => index !== at),
+      this.checked
+        .filter(({ row }) => row !== at + 1)
+        .map((one) => (one.row > at + 1 ? { ...one, row: one.row - 1 } : one)),
+    )
   }
 
   /** Puts pasted lines in from a line on; false: it is one cell, to be pasted as always. */
@@ -164,9 +181,10 @@ export class EnteredGrid<Sent> {
     )
   }
 
-  private become(rows: GridRow[]) {
+  /** `checked`: what is still known of the lines. */
+  private become(rows: GridRow[], checked: readonly CheckedResult[] = []) {
     this.rows = rows.length > 0 ? rows : [empty]
-    this.checked = []
+    this.checked = checked
     this.isWaiting = false
     this.keep()
   }

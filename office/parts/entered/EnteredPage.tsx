@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, Table } from 'antd'
+import { Alert, Button, Checkbox, Input, Table } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { failureText } from '../../api/failureText'
@@ -36,6 +36,7 @@ interface Props<Sent> {
 export const EnteredPage = observer(function EnteredPage<Sent>(props: Props<Sent>) {
   const { title, of, links, hint, takenAt, grid, readFile, onSent } = props
   const [problem, setProblem] = useState('')
+  const [onlyToMend, setOnlyToMend] = useState(false)
   const tell = async (work: () => Promise<unknown>) => {
     setProblem('')
     try {
@@ -104,12 +105,26 @@ export const EnteredPage = observer(function EnteredPage<Sent>(props: Props<Sent
             </div>
           )}
           {grid.checked.length > 0 && (
-            <div role="status">
-              {text('checked', { good: number(grid.good), bad: number(grid.bad.length) })}{' '}
-              {grid.bad.length > 0 && text('leftOut', { n: number(grid.bad.length) })}
+            <div className="row">
+              <span role="status" className="grow">
+                {grid.checked.length < grid.filled
+                  ? text('checkAgain')
+                  : [
+                      text('checked', { good: number(grid.good), bad: number(grid.bad.length) }),
+                      ...(grid.bad.length > 0 ? [text('leftOut')] : []),
+                    ].join(text('stop'))}
+              </span>
+              {grid.toMend.length > 0 && (
+                <Checkbox
+                  checked={onlyToMend}
+                  onChange={({ target }) => setOnlyToMend(target.checked)}
+                >
+                  {text('onlyToMend', { n: number(grid.toMend.length) })}
+                </Checkbox>
+              )}
             </div>
           )}
-          <Rows grid={grid} />
+          <Rows grid={grid} onlyToMend={onlyToMend && grid.checked.length > 0} />
           <div className="row">
             <Button onClick={grid.add}>{text('addRow')}</Button>
             <Button type="link" onClick={grid.clear}>
@@ -124,14 +139,31 @@ export const EnteredPage = observer(function EnteredPage<Sent>(props: Props<Sent
   )
 })
 
-const Rows = observer(function Rows({ grid }: { grid: EnteredGrid<unknown> }) {
+const Rows = observer(function Rows({
+  grid,
+  onlyToMend,
+}: {
+  grid: EnteredGrid<unknown>
+  onlyToMend: boolean
+}) {
   const { rows, checked } = grid
   const found = new Map(checked.map((one) => [one.row - 1, one]))
+  const shown = onlyToMend ? grid.toMend : rows.map((_, at) => at)
+  /** From the number to the score, from the score to the next line, which is made where there is none. */
+  const goOn = (at: number, field: keyof GridRow) => {
+    if (field === 'score' && at === rows.length - 1) grid.add()
+    const next = field === 'number' ? `${at} score` : `${at + 1} number`
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus(),
+    )
+  }
   const cell = (at: number, field: keyof GridRow, label: string) => (
     <Input
       size="small"
       aria-label={label}
+      data-cell={`${at} ${field}`}
       value={rows[at]?.[field] ?? ''}
+      onPressEnter={() => goOn(at, field)}
       onChange={({ target }) => grid.change(at, { [field]: target.value })}
       onPaste={(event) => {
         if (grid.paste(at, event.clipboardData.getData('text'))) event.preventDefault()
@@ -145,7 +177,7 @@ const Rows = observer(function Rows({ grid }: { grid: EnteredGrid<unknown> }) {
       pagination={false}
       scroll={{ x: 900, y: 480 }}
       rowKey="at"
-      dataSource={rows.map((row, at) => ({ ...row, at }))}
+      dataSource={shown.map((at) => ({ ...rows[at]!, at }))}
       columns={[
         { title: text('row'), width: 64, render: (_, { at }) => at + 1 },
         {

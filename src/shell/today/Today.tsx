@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { clockText } from '@/core/i18n/dates'
 import { useShown } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
+import { LateStore } from '@/shell/duty/LateStore'
 import { RunningCard } from '@/shell/exam/RunningCard'
 import { Button } from '@/ui/controls/Button'
 import { Banner } from '@/ui/feedback/Banner'
@@ -15,12 +16,13 @@ import { TodayStore } from './TodayStore'
 import { text } from './texts'
 import { Ward } from './Ward'
 
-/** What is due, before everything else: the first thing that somebody who is logged in sees. */
+/** What is due, before everything else: the first thing that somebody who is logged in sees. Who looks after others sees first who of them is late. */
 export const Today = observer(function Today() {
   const today = useStore(TodayStore)
   useEffect(() => void today.load(), [today])
   useShown(() => void today.load())
   const { known, running, oldSince, count } = today
+  const isWardLate = useStore(LateStore).people > 0
   return (
     <View className="today mb-4">
       {oldSince !== undefined && known && (
@@ -36,9 +38,10 @@ export const Today = observer(function Today() {
       {!known && oldSince === undefined && <Skeleton rows={3} />}
       {known && (
         <>
+          {known.ward && isWardLate && <Ward ward={known.ward} />}
           <Heading level={2}>{count > 0 ? text('today', { n: count }) : text('quiet')}</Heading>
           <Rows />
-          {known.ward && <Ward ward={known.ward} />}
+          {known.ward && !isWardLate && <Ward ward={known.ward} />}
         </>
       )}
     </View>

@@ -24,7 +24,7 @@ export const Ward = observer(function Ward({ ward: { waiting } }: { ward: WardTo
   const { people, duties } = useStore(LateStore)
   if (people === 0 && waiting.length === 0) return null
   return (
-    <View className="mt-4">
+    <View className="mt-4 mb-4">
       <Heading level={2}>{text('ward')}</Heading>
       <List className="mt-2">
         {people > 0 && (
