@@ -147,7 +147,7 @@ test('a draft is there at another desk, and the second on one exam is told of th
   await use.filter({ hasNotText: whole }).waitFor()
   const some = await use.innerText()
   await desk.look('who picker, by the day of joining')
-  await who.getByRole('checkbox', { name: '改为固定名单，今后不变' }).check()
+  await who.getByRole('checkbox', { name: '改为固定名单，今后不变' }).click()
   await who.getByText('只有这些人').waitFor()
   await who.getByRole('button', { name: some, exact: true }).click()
   await who.waitFor({ state: 'hidden' })
