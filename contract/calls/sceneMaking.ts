@@ -94,6 +94,8 @@ export const sceneMaking = {
       sceneId: Id,
       edition: T.Integer(),
       withdrawn: Flag,
+      /** 0: it is others', and the reader's right holds for departments. */
+      mayChange: Flag,
       form: SceneForm,
       chosen: T.Array(Choice),
       /** Whom it is for, by name; of all: none. */
@@ -116,7 +118,7 @@ export const sceneMaking = {
     ours: true,
     silent: true,
     summary:
-      'Stores a scene, with the rule of its certificate; it can be seen at once. Regions, hospitals and kinds ncov and province are the platform’s.',
+      'Stores a scene, with the rule of its certificate; it can be seen at once. Regions, hospitals and kinds ncov and province are the platform’s; who has the right for departments changes what they made themselves, and whether it gives a certificate is for who may issue certificates.',
     input: T.Object(
       {
         sceneId: T.Optional(Id),

@@ -140,6 +140,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'regrade.actor_com_id',
     'regrade.actor_id',
     'session.viewed_by',
+    'scene.made_by',
     'short_link.made_by',
     'message_way.updated_by',
     'shift_exercise.created_by',

@@ -116,6 +116,8 @@ export interface ExamTaskTables {
     withdrawn: DefaultFlag
     /** How often it was stored: who changes an older one is told. */
     edition: Generated<number>
+    /** Who made it; null: it came with the programme. */
+    made_by: Generated<string | null>
     start_time: number
     end_time: number
     created_at: number

@@ -139,6 +139,11 @@ test('a campaign is made by the operator: its code is known, outside of its time
   assert.equal(await spent(), 0, 'a refused one goes back')
   await save({ endTime: server.now() - 1 })
   assert.equal((await colleague.send(activity.record, join)).code, 101220, 'it is over')
+  const invited = async () => (await nurse.ask(activity.record, view)).invited
+  const before = await invited()
+  await registeredLater('renhe-0007')
+  await (await person(server.url, 7)).ask(activity.record, { ...view, inviterId: myCode })
+  assert.equal(await invited(), before, 'nobody is invited to what is over')
   assert.equal((await guest.ask(activity.look, { activityCode: code })).isOpen, 0)
 })
 

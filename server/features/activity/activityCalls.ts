@@ -61,7 +61,9 @@ export function activityCalls({
         throw new DomainError(Code.stateChanged, replies.campaignClosed)
       const code = inviterId === undefined ? undefined : normalizeShortId(inviterId)
       if (action === 'join') await insertMember(db, caller, activityCode, now)
-      if (code !== undefined) await recordInviter(db, caller, activityCode, code, now)
+      // Who is invited after its end earns nobody anything.
+      if (code !== undefined && isOpen(campaign, now))
+        await recordInviter(db, caller, activityCode, code, now)
       const [member, { invited, balance }] = [
         await findMember(db, caller, activityCode),
         await findBalance(db, caller, campaign),

@@ -34,7 +34,8 @@ export const campaignCalls: Pick<
     const before = await findCampaign(db, activityCode)
     if (isNew === 1 && before) throw new DomainError(Code.stateChanged, replies.codeTaken)
     if (isNew === 0 && !before) throw new DomainError(Code.notFound, commonReplies.notFound)
-    await storeCampaign(db, activityCode, form, now)
+    if (!(await storeCampaign(db, { activityCode, isNew: isNew === 1 }, form, now)))
+      throw new DomainError(Code.stateChanged, replies.codeTaken)
     const told = ({ title, rewardYuan, budgetYuan }: typeof form) => ({
       title,
       rewardYuan,

@@ -41,13 +41,13 @@ export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campai
   return { ...page, list: page.list.map(shown) }
 }
 
-/** Makes a campaign, or changes the one of that code. */
+/** Makes a campaign, or changes the one of that code. False: somebody else has just made one of that code. */
 export async function storeCampaign(
   tx: Tx,
-  activityCode: string,
+  { activityCode, isNew }: { activityCode: string; isNew: boolean },
   { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan }: CampaignForm,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const facts = {
     title: title.trim(),
     description: orNull(desc.trim()),
@@ -57,11 +57,15 @@ export async function storeCampaign(
     max_yuan: maxYuan,
     budget_yuan: budgetYuan,
   }
-  await tx
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('campaign')
     .values({ com_id: platformId, activity_code: activityCode, created_at: now, ...facts })
-    .onConflict((row) => row.columns(['com_id', 'activity_code']).doUpdateSet(facts))
-    .execute()
+    .onConflict((row) => {
+      const same = row.columns(['com_id', 'activity_code'])
+      return isNew ? same.doNothing() : same.doUpdateSet(facts)
+    })
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Takes an amount from the budget; false: there is not so much left. */

@@ -25,6 +25,11 @@ export async function seedCampaigns(tx: Tx, now: number): Promise<void> {
     if (await findCampaign(tx, code)) continue
     const limits = { rewardYuan: null, maxYuan: 200, budgetYuan: 20_000 }
     const period = { startTime: now - 20 * dayMs, endTime: now + 120 * dayMs }
-    await storeCampaign(tx, code, { title, desc, ...period, ...limits }, now)
+    await storeCampaign(
+      tx,
+      { activityCode: code, isNew: true },
+      { title, desc, ...period, ...limits },
+      now,
+    )
   }
 }

@@ -13,6 +13,14 @@ export const replies = defineTexts({
     zh: '别人刚改过这个专题。请重新打开，看看改了什么',
     en: 'somebody has just changed it. Please open it anew to see what',
   },
+  sceneOfOthers: {
+    zh: '这个专题是别人做的，你的权限只到部分科室，不能修改',
+    en: 'somebody else made it, and your right holds for some departments: you cannot change it',
+  },
+  sceneCertificate: {
+    zh: '专题是否发证书，由能颁发证书的人设置',
+    en: 'whether it gives a certificate is set by who may issue certificates',
+  },
   scenePlatform: {
     zh: '地区、指定医院和新冠、省级专题由平台设置',
     en: 'regions, chosen hospitals and programmes of a province are set by the platform',

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
 import { planJob } from '../../jobs/planJob'
 
@@ -17,6 +17,20 @@ export function findFile(
     .where('com_id', 'in', [...companies])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else notes files of that person. */
+export async function lockFilesOf(
+  tx: Tx,
+  { comId, userId }: { comId: string; userId: string },
+): Promise<void> {
+  await tx
+    .selectFrom('person')
+    .select('person_id')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Returns the id. */

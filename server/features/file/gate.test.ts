@@ -75,6 +75,13 @@ test('room: a person is told before and after it is full, an author is bound by 
   assert.deepEqual([hospital.code, /GB/.test(hospital.msg)], [Code.fileRefused, true])
   await server.db.deleteFrom('file_upload').execute()
   await server.db.updateTable('stored_file').set({ bytes: 0 }).execute()
+  const atOnce = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      upload(nurse, pdf(Buffer.alloc(megabyte * 0.4, `many ${at}`))),
+    ),
+  )
+  assert.equal(atOnce.filter(({ code }) => code === 0).length, 2, 'eight at the same moment')
+  await server.db.updateTable('stored_file').set({ bytes: 0 }).execute()
   clamd.close()
 })
 

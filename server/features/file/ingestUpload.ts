@@ -6,6 +6,7 @@ import { loadSharp } from '../../integrations/loadSharp'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
+import { inTransaction } from '../../db/inTransaction'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -13,7 +14,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { ArrivingFile } from './arrivingFile'
 import type { FileGate } from './fileGate'
 import { drawInTurn } from './drawing'
-import { recordFile, planPdf } from './fileRepository'
+import { lockFilesOf, recordFile, planPdf } from './fileRepository'
 import {
   headBytes,
   isOffice,
@@ -183,17 +184,22 @@ async function ingest(
       place = sha256(content)
     }
     await store.keep(place, arrived.path)
-    const fileId = await recordFile(db, {
-      com_id: caller.comId,
-      file_id: newId(now),
-      person_id: caller.userId,
-      place,
-      name: plainName(name),
-      type,
-      bytes,
-      sha256: arrived.sha256,
-      personal: !can(caller, 'content.author'),
-      created_at: now,
+    const fileId = await inTransaction(db, async (tx) => {
+      // Who sends many at once sends them past this one after the other: together they are not more than there is room for.
+      await lockFilesOf(tx, caller)
+      if (isNew) await gate.checkRoom(tx, caller, bytes)
+      return recordFile(tx, {
+        com_id: caller.comId,
+        file_id: newId(now),
+        person_id: caller.userId,
+        place,
+        name: plainName(name),
+        type,
+        bytes,
+        sha256: arrived.sha256,
+        personal: !can(caller, 'content.author'),
+        created_at: now,
+      })
     })
     if (isOffice(type)) await planPdf(db, caller.comId, fileId)
     return { fileId, type, bytes }

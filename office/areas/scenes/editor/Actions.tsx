@@ -21,6 +21,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SceneEdit }) 
   const title = form.title.trim()
   const renew = () => void queries.invalidateQueries({ queryKey: ['scenes'] })
   const isSeen = head?.withdrawn === 0
+  const mayChange = can('training.assign') && head?.mayChange !== 0
   return (
     <>
       {head && isSeen && (
@@ -30,12 +31,12 @@ export const Actions = observer(function Actions({ edit }: { edit: SceneEdit }) 
           disabled={draft.isChanged}
         />
       )}
-      {can('training.assign') && head && (
+      {mayChange && head && (
         <Button onClick={() => setAsking('withdraw')}>
           {text(isSeen ? 'withdraw' : 'bringBack')}
         </Button>
       )}
-      {can('training.assign') && (
+      {mayChange && (
         <Button
           type="primary"
           disabled={

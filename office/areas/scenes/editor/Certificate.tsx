@@ -2,6 +2,7 @@ import { Checkbox, Input, InputNumber } from 'antd'
 import { observer } from 'mobx-react'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'
+import { useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { SceneEdit } from './SceneEdit'
 
@@ -11,11 +12,13 @@ const usualMonths = 24
 /** Whether passing all its exams gives a certificate, for how long, and what the phone says of it. */
 export const Certificate = observer(function Certificate({ edit }: { edit: SceneEdit }) {
   const { certMonths, certRule } = edit.form
+  const mayIssue = useCan()('certificate.issue')
   return (
     <Panel title={text('certificate')}>
       <div className="panel-body stack">
         <Checkbox
           checked={certMonths !== null}
+          disabled={!mayIssue}
           onChange={({ target }) =>
             edit.change(
               target.checked
@@ -26,11 +29,13 @@ export const Certificate = observer(function Certificate({ edit }: { edit: Scene
         >
           {text('gives')}
         </Checkbox>
+        {!mayIssue && <div className="small note">{text('issuersOnly')}</div>}
         {certMonths !== null && (
           <div className="fields">
             <Labelled label={text('months')} id="months" width={180} hint={text('monthsHint')}>
               <InputNumber
                 id="months"
+                disabled={!mayIssue}
                 min={0}
                 max={120}
                 precision={0}

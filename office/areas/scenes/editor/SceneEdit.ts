@@ -12,7 +12,7 @@ import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'
 
 export type StoredScene = Output<Contract['sceneMaking']['read']>
-type Head = Pick<StoredScene, 'sceneId' | 'edition' | 'withdrawn'>
+type Head = Pick<StoredScene, 'sceneId' | 'edition' | 'withdrawn' | 'mayChange'>
 
 /** A scene as somebody has it in hand, with what its tasks and hospitals are called. */
 export interface SceneValues {
@@ -147,7 +147,9 @@ export class SceneEdit {
       ...(head && { sceneId: head.sceneId, edition: head.edition }),
       form: values.form,
     })
-    runInAction(() => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0 }))
+    runInAction(
+      () => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0, mayChange: 1 }),
+    )
     this.draft.wasStored(values, String(edition), sceneId)
     return sceneId
   }

@@ -144,6 +144,7 @@ create table scene (
   hospitals text[],
   withdrawn boolean not null default false,
   edition int not null default 1 check (edition > 0),
+  made_by text,
   start_time timestamptz not null,
   end_time timestamptz not null,
   created_at timestamptz not null,
@@ -153,6 +154,7 @@ comment on table scene is 'A package of tasks under one address.';
 comment on column scene.extend_type is 'study, exam, ncov or province; subject: people apply to it.';
 comment on column scene.banner is 'A file of the same company.';
 comment on column scene.ask is 'Of a subject: what an application is asked to say.';
+comment on column scene.made_by is 'Who made it, and may change it with a right for departments; null: it came with the programme.';
 comment on column scene.hospitals is 'Of the platform: for these alone; null: for all.';
 comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';
 

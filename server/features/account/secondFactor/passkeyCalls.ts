@@ -52,12 +52,15 @@ const wrong = () => new DomainError(Code.secondFactorWrong, replies.passkeyWrong
 const known = (transports: readonly string[]) => transports as AuthenticatorTransportFuture[]
 
 /** What a browser sent as JSON; whatever is wrong with it sounds the same. */
-function read<Response>(text: string): Response {
+function read<Response extends object>(text: string): Response {
+  let said: unknown
   try {
-    return JSON.parse(text) as Response
+    said = JSON.parse(text)
   } catch {
     throw wrong()
   }
+  if (typeof said !== 'object' || said === null) throw wrong()
+  return said as Response
 }
 
 /** The second factor without a code: a device signs, for this address alone, so that no copied page gets anything. */

@@ -90,6 +90,14 @@ test('nothing else proves it: a copied page, another session, an old answer, ano
     Code.secondFactorWrong,
     'an answer to an older question',
   )
+  for (const nothing of ['null', '12', '[]', '{"id":{}}']) {
+    const { ticket } = await client.ask(secondFactor.askPasskey, {})
+    assert.equal(
+      (await client.send(secondFactor.provePasskey, { ticket, response: nothing })).code,
+      Code.secondFactorWrong,
+      nothing,
+    )
+  }
   const other = await enrolled(16)
   assert.equal(
     (await other.client.send(secondFactor.askPasskey, {})).code,

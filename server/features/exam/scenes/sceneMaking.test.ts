@@ -4,6 +4,8 @@ import { contract } from '@contract/calls'
 import type { SceneForm } from '@contract/calls/sceneMaking'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
+import sharp from 'sharp'
+import { insertGrant } from '../../rights/rightsService'
 import { Client, person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
@@ -112,4 +114,73 @@ test('a subject: applied to, taken by the hospital, only then its tasks are seen
     list.filter((one) => one.sceneId === sceneId).map(({ waiting, taken }) => [waiting, taken]),
     [[0, 1]],
   )
+})
+
+test('who may set tasks for departments: own programmes, no certificate, not those of others; of two at once one is told', async () => {
+  const now = server.now()
+  await insertGrant(
+    server.db,
+    { comId: 'renhe', personId: 'renhe-0006' },
+    {
+      role: 'trainer',
+      scope: { kind: 'departments', departmentIds: ['d2'] },
+      from: now - dayMs,
+      until: null,
+      grantedBy: 'renhe-0003',
+    },
+    now,
+  )
+  const trainer = await person(server.url, 6)
+  const tasks = ['renhe-course-hands']
+  const own = form({ title: '本科室带教', kind: 'study', region: '', certMonths: null, tasks })
+  const { sceneId: others } = await admin.ask(making.save, { form: own })
+  const { sceneId: mine } = await trainer.ask(making.save, { form: own })
+  const codeOf = async (change: Parameters<typeof trainer.send<typeof making.save>>[1]) =>
+    (await trainer.send(making.save, change)).code
+  const mayChange = async (sceneId: string) =>
+    (await trainer.ask(making.read, { sceneId })).mayChange
+  assert.deepEqual([await mayChange(mine), await mayChange(others)], [1, 0])
+  assert.equal(await codeOf({ sceneId: others, edition: 1, form: own }), Code.notAllowed)
+  assert.equal(
+    (await trainer.send(making.withdraw, { sceneId: others, withdrawn: 1 })).code,
+    Code.notAllowed,
+  )
+  const withCertificate = { ...own, certMonths: 12 }
+  assert.equal(await codeOf({ form: withCertificate }), Code.notAllowed)
+  assert.equal(await codeOf({ sceneId: mine, edition: 1, form: withCertificate }), Code.notAllowed)
+  const atOnce = await Promise.all(
+    ['一', '二', '三'].map((title) =>
+      codeOf({ sceneId: mine, edition: 1, form: { ...own, title } }),
+    ),
+  )
+  assert.deepEqual(atOnce.sort(), [0, Code.stateChanged, Code.stateChanged].sort())
+  assert.equal(await codeOf({ sceneId: mine, form: own }), Code.stateChanged, 'nothing was seen')
+})
+
+test('no picture that a learner sent stands on a programme', async () => {
+  const picture = await sharp({
+    create: { width: 20, height: 10, channels: 3, background: '#c00' },
+  })
+    .png()
+    .toBuffer()
+  const send = async (who: Client) => {
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(picture)]), 'a.png')
+    const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+      method: 'POST',
+      headers: { 'x-userkey': who.token },
+      body,
+    })
+    return JSON.stringify(await reply.json()).match(/"fileId":"([^"]+)"/)?.[1] ?? ''
+  }
+  const own = {
+    region: '',
+    kind: 'study',
+    certMonths: null,
+    tasks: ['renhe-course-hands'],
+  } as const
+  const save = (bannerId: string) =>
+    admin.send(making.save, { form: form({ ...own, tasks: [...own.tasks], bannerId }) })
+  assert.equal((await save(await send(nurse))).code, Code.notFound)
+  assert.equal((await save(await send(admin))).code, 0)
 })

@@ -60,7 +60,9 @@ export async function readScene(
   db: Db,
   comId: string,
   sceneId: string,
-): Promise<{ form: SceneForm; withdrawn: boolean; edition: number } | undefined> {
+): Promise<
+  { form: SceneForm; withdrawn: boolean; edition: number; madeBy: string | null } | undefined
+> {
   const row = await db
     .selectFrom('scene')
     .selectAll()
@@ -98,15 +100,35 @@ export async function readScene(
     certRule: row.cert_rule ?? '',
     certMonths: rule?.months ?? null,
   }
-  return { form, withdrawn: Boolean(row.withdrawn), edition: row.edition }
+  return {
+    form,
+    withdrawn: Boolean(row.withdrawn),
+    edition: row.edition,
+    madeBy: row.made_by,
+  }
 }
 
-/** Stores a scene with its tasks in their order; gives its edition. `now`: epoch ms. */
+/**
+ * Stores a scene with its tasks in their order; gives its edition. Undefined: another edition stands there than was `seen`, or one
+ * where none was. `now`: epoch ms.
+ */
 export async function storeScene(
   tx: Tx,
-  { comId, sceneId, form }: { comId: string; sceneId: string; form: SceneForm },
+  {
+    comId,
+    sceneId,
+    seen,
+    madeBy,
+    form,
+  }: {
+    comId: string
+    sceneId: string
+    seen: number | undefined
+    madeBy: string
+    form: SceneForm
+  },
   now: number,
-): Promise<number> {
+): Promise<number | undefined> {
   const columns = {
     scene_name: form.title.trim(),
     description: orNull(form.desc.trim()),
@@ -120,16 +142,27 @@ export async function storeScene(
     start_time: form.startTime,
     end_time: form.endTime,
   }
-  const { edition } = await tx
+  const row = await tx
     .insertInto('scene')
-    .values({ com_id: comId, scene_id: sceneId, app_code: null, created_at: now, ...columns })
+    .values({
+      com_id: comId,
+      scene_id: sceneId,
+      app_code: null,
+      made_by: madeBy,
+      created_at: now,
+      ...columns,
+    })
     .onConflict((row) =>
       row
         .columns(['com_id', 'scene_id'])
-        .doUpdateSet({ ...columns, edition: sql`scene.edition + 1` }),
+        .doUpdateSet({ ...columns, edition: sql`scene.edition + 1` })
+        // Of two who change the same edition at once the second is told.
+        .where('scene.edition', '=', seen ?? 0),
     )
     .returning('edition')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { edition } = row
   await tx
     .deleteFrom('scene_task')
     .where('com_id', '=', comId)
