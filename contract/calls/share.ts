@@ -30,7 +30,7 @@ export const share = {
     ours: true,
     silent: true,
     summary:
-      'Somebody opened a shared task. `group`: what the mini-program gives about the group chat it was opened from; only a count of different groups is kept, never which.',
+      'Somebody opened a shared task; it is counted where they may see it: it is meant for them, or a meeting that guests may come to. `group`: what the mini-program gives about the group chat it was opened from; only a count of different groups is kept, never which.',
     input: T.Object(
       {
         taskId: Id,

@@ -61,3 +61,12 @@ export async function meetingTarget(
 /** The meeting that a short id stands for; undefined for every other text. */
 export const meetingNamed = async (db: Db, text: string): Promise<string | undefined> =>
   normalizeShortId(text) === text ? (await findOpenMeeting(db, text))?.meetingId : undefined
+
+/** The hospital of a meeting that guests may come to, by its id; undefined: none, or they may not. */
+export async function hospitalOfGuestMeeting(
+  db: Db,
+  meetingId: string,
+): Promise<string | undefined> {
+  const meeting = await findOpenMeeting(db, meetingId)
+  return meeting?.allowGuests ? meeting.comId : undefined
+}

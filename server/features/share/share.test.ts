@@ -112,7 +112,7 @@ async function sealedGroup(opengid: string) {
 }
 
 test('openings are counted by way, phone, person and group; nothing says which group, and only makers read it', async () => {
-  const taskId = await aTask(server.db, server.now())
+  const taskId = await aMeeting(server.db, server.now(), { allowGuests: 1 })
   await admin.ask(contract.link.barcode, { taskId })
   await guest.ask(share.entered, { taskId, taskType: 1, way: 'code', deviceId: 'phone-1' })
   await nurse.ask(share.entered, {
@@ -158,6 +158,32 @@ test('openings are counted by way, phone, person and group; nothing says which g
   assert.ok(!kept.includes('group-a') && !kept.includes('phone-1') && !kept.includes('made-up'))
   assert.equal((await nurse.send(share.statistics, { taskId })).code, 100220)
   assert.equal((await foreign.send(share.statistics, { taskId })).code, 404)
+})
+
+test('F14: openings of what the visitor may not see are not counted: guests, other hospitals, who is not meant', async () => {
+  const now = server.now()
+  const own = await aTask(server.db, now)
+  const closed = await aMeeting(server.db, now)
+  const { taskId: elsewhere } = await admin.ask(training.save, {
+    taskName: '上传',
+    desc: '',
+    startTime: now - hour,
+    endTime: now + hour,
+    whom: ofUnits(['d4']),
+    items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 1 }],
+  })
+  for (const taskId of [own, closed, elsewhere]) await admin.ask(contract.link.barcode, { taskId })
+  const opened = async (client: Client, taskId: string) => {
+    const before = await admin.ask(share.statistics, { taskId })
+    await client.ask(share.entered, { taskId, taskType: 1, way: 'code', deviceId: 'phone-9' })
+    return (await admin.ask(share.statistics, { taskId })).opened - before.opened
+  }
+  for (const taskId of [own, closed])
+    assert.deepEqual(
+      [await opened(guest, taskId), await opened(foreign, taskId), await opened(nurse, taskId)],
+      [0, 0, 1],
+    )
+  assert.equal(await opened(nurse, elsewhere), 0)
 })
 
 test('a shared task of each kind says what it is for this visitor', async () => {

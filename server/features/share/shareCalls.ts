@@ -9,13 +9,8 @@ import type { Secrets } from '../../secrets'
 import { findLinkTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
 import { reachOf } from '../rights/rightsService'
-import {
-  hospitalOfShared,
-  isMaker,
-  recordGroup,
-  recordVisit,
-  shareNumbers,
-} from './shareRepository'
+import { hospitalOfGuestMeeting } from '../meeting/meetingService'
+import { isMaker, recordGroup, recordVisit, shareNumbers } from './shareRepository'
 import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
@@ -28,6 +23,22 @@ export interface ShareDeps {
 const hasTask = async (db: Db, caller: Caller, taskId: string, now: number) =>
   (await findLinkTarget(db, caller, taskId, now)) !== undefined ||
   (await findCourseTask(db, caller, taskId, now)) !== undefined
+
+/** The hospital of a task that this visitor may see: one that is meant for them, or a meeting that guests may come to. */
+async function hospitalOfVisit(
+  db: Db,
+  caller: Caller | undefined,
+  taskId: string,
+  now: number,
+): Promise<string | undefined> {
+  if (caller) {
+    const target = await findLinkTarget(db, caller, taskId, now)
+    if (target?.mine ?? (await findCourseTask(db, caller, taskId, now)) !== undefined)
+      return caller.comId
+    if (target) return undefined
+  }
+  return hospitalOfGuestMeeting(db, taskId)
+}
 
 /** Sharing: signatures for the platform's cards, and how often a shared task was opened, without names. */
 export function shareCalls({
@@ -69,11 +80,8 @@ export function shareCalls({
     },
 
     async entered({ taskId, way, deviceId, group }, { caller, db, now }) {
-      const comId =
-        caller && (await hasTask(db, caller, taskId, now))
-          ? caller.comId
-          : await hospitalOfShared(db, taskId)
-      // Nothing of that id was ever shared: nothing is counted, and nothing said.
+      const comId = await hospitalOfVisit(db, caller, taskId, now)
+      // Nothing that they may see: nothing is counted, and nothing said.
       if (comId === undefined) return {}
       await recordVisit(
         db,

@@ -32,18 +32,6 @@ export async function recordGroup(
     .execute()
 }
 
-/** The hospital whose code or task it is: of the caller, or of the code that was made for it; undefined: nobody has shared it. */
-export async function hospitalOfShared(db: Db, taskId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('shared_target')
-    .select('com_id')
-    .where('target_id', '=', taskId)
-    .orderBy('com_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.com_id
-}
-
 export interface ShareNumbers {
   opened: number
   byCard: number

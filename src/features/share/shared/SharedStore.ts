@@ -12,6 +12,7 @@ export interface SharedParams {
   proof?: string
 }
 
+const meetingType = 5
 const checkedKey = 'checkedCode:'
 /** A code that was good is good for so long after: there may be a log-in to do (as the server holds it). */
 const checkedMs = 10 * minuteMs
@@ -54,7 +55,8 @@ export class SharedStore {
       { taskId, taskType, ...(domainCode && { domainCode }) },
       options,
     )
-    if (this.counted !== taskId) {
+    // Who has to log in first is counted when they have; a meeting may be open to guests.
+    if (this.counted !== taskId && (entry.state !== 'logIn' || taskType === meetingType)) {
       this.counted = taskId
       void this.count(taskId, taskType)
     }
