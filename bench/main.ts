@@ -88,6 +88,14 @@ const benches: Record<
       ),
     }
   },
+  /** All tests of the server, or those that are named; goes on where it ended. Hours. */
+  async sqlmap(args) {
+    const { benchSqlmap } = await import('./sqlmap')
+    return {
+      title: 'sqlmap on recorded requests of all calls',
+      rows: await benchSqlmap(args.filter((file) => file.endsWith('.test.ts'))),
+    }
+  },
   async duties() {
     const { benchDuties } = await import('./duties')
     return {

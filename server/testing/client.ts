@@ -3,6 +3,7 @@ import { contract } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { newId } from '../db/newId'
 import { demoMobile, demoPassword } from '../seeding/demoStaff'
+import { record, sqlmapFolder } from './sqlmap/recorded'
 
 /** A reply as it stands on the wire. */
 export interface Envelope<T = unknown> {
@@ -39,18 +40,22 @@ export class Client {
     body: string | Buffer,
     headers: Record<string, string> = {},
   ): Promise<Envelope<T>> {
+    const sent = {
+      'content-type': 'application/json',
+      'x-domain': 'D0',
+      ...(this.token && { 'x-userkey': this.token }),
+      ...headers,
+    }
     // Not fetch: that takes thrice the processor, and tests make some ten thousand calls.
     const { statusCode, body: reply } = await request(this.url + path, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        'x-domain': 'D0',
-        ...(this.token && { 'x-userkey': this.token }),
-        ...headers,
-      },
+      headers: sent,
     })
-    return { status: statusCode, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
+    const envelope = (await reply.json()) as Omit<Envelope<T>, 'status'>
+    if (sqlmapFolder !== '')
+      record(this.url, { path, body: String(body), headers: sent }, envelope.code)
+    return { status: statusCode, ...envelope }
   }
 
   /** The whole envelope of a call, refused or not. */

@@ -9,6 +9,7 @@ import { openMessaging } from '../integrations/messaging/openMessaging'
 import { startJobs } from '../jobs/startJobs'
 import { loadSecrets } from '../secrets'
 import { readSettings, type Settings } from '../settings'
+import { sqlmapFolder } from './sqlmap/recorded'
 import type { TestServer, TestServerOptions } from './TestServer'
 import { freshDatabase } from './testDatabase'
 
@@ -69,6 +70,7 @@ export async function startInside({
     },
     stopClock: () => void (stoppedAt ??= Date.now()),
     async close() {
+      if (sqlmapFolder !== '') await (await import('./sqlmap/attackRecorded')).attackRecorded(url)
       await app.close()
       await running?.stop()
       await reading.end()
