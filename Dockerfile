@@ -12,6 +12,8 @@ FROM node:24-bookworm-slim
 # An init process: node must not be process 1, which reaps no children and ignores signals by default.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
+# Two places of memory instead of one a thread: what a large picture took is used by the next one.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 OFFICE_DIR=/app/dist/office MEDIA_DIR=/app/content/media DATA_DIR=/data SEED_DEMO=0
 COPY --from=build /app/dist/h5 ./dist/h5
 COPY --from=build /app/dist/office ./dist/office

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import sharp from 'sharp'
 import { contract } from '../contract/calls'
 import { filePaths } from '../contract/calls/file'
 import { openSessions, startBenchServer, type BenchServer } from './benchServer'
@@ -153,11 +154,39 @@ export async function benchFiles(log: (text: string) => void): Promise<Row[]> {
       }
       await client.ask(finishUpload.path, token, { uploadId })
     })
+    const photo = await sharp({
+      create: { width: 9400, height: 6276, channels: 3, background: '#0963c8' },
+    })
+      .jpeg()
+      .toBuffer()
+    const drawn = await growth(server, () =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, at) => {
+          const body = async function* () {
+            yield Buffer.from(
+              `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="${at}.jpg"\r\n\r\n`,
+            )
+            // Another one each time: what was sent before is not drawn again.
+            yield Buffer.concat([photo, Buffer.from(`${at}`)])
+            yield Buffer.from(`\r\n--${mark}--\r\n`)
+          }
+          return post(server.url + filePaths.upload, multipart, body())
+        }),
+      ),
+    )
     const row = (name: string, value: number): Row => ({ name, value, unit: 'MB', limit: 30 })
     return [
       row('memory: 500 MB uploaded whole', atOnce),
       row('memory: 500 MB uploaded in parts', inParts),
       row('memory: 500 MB fetched by range', fetched),
+      {
+        name: 'memory: 12 photos of 59 megapixels at once',
+        value: drawn,
+        unit: 'MB',
+        limit: 100,
+        must: true,
+        note: `MALLOC_ARENA_MAX=${process.env['MALLOC_ARENA_MAX'] ?? 'not set'}; the image sets 2`,
+      },
     ]
   } finally {
     client.close()

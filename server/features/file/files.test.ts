@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import { filePaths } from '@contract/calls/file'
+import { drawInTurn } from './drawing'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { zipSync } from 'fflate'
@@ -31,6 +32,7 @@ after(() => server.close())
 interface Reply {
   status: number
   code: number
+  msg: string
   data: { fileId: string; type: string; bytes: number } | null
 }
 
@@ -112,6 +114,25 @@ test('a picture of more bytes than allowed is refused while it still comes; one 
   const frame = vast.indexOf(Buffer.from([0xff, 0xc0]))
   vast.fill(0xff, frame + 5, frame + 9)
   assert.equal((await upload(nurse, vast)).code, 100301)
+  // One that cannot be read line by line would stand whole in memory: of those fewer points are taken, and it says how many.
+  const interlaced = await sharp({
+    create: { width: 6000, height: 4100, channels: 3, background: '#0a7' },
+  })
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer()
+  const { code, msg } = await upload(nurse, interlaced)
+  assert.deepEqual([code, /2400 万像素/.test(msg)], [100301, true])
+})
+
+test('pictures of many people at the same moment are drawn one after the other', async () => {
+  let [now, most] = [0, 0]
+  const draw = async () => {
+    most = Math.max(most, ++now)
+    await new Promise((done) => setImmediate(done))
+    now--
+  }
+  await Promise.all(Array.from({ length: 12 }, (_, at) => drawInTurn(`person ${at % 3}`, draw)))
+  assert.deepEqual([most, now], [1, 0])
 })
 
 test('no session, no file, a broken body: each is said, nothing is kept', async () => {

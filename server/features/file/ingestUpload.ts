@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { loadSharp } from '../../integrations/loadSharp'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
@@ -13,6 +12,7 @@ import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { ArrivingFile } from './arrivingFile'
 import type { FileGate } from './fileGate'
+import { drawnAnew } from './drawnAnew'
 import { drawInTurn } from './drawing'
 import { lockFilesOf, recordFile, planPdf } from './fileRepository'
 import {
@@ -67,22 +67,6 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
     out.destroy()
     await store.drop(path)
     throw error
-  }
-}
-
-/** A picture drawn anew: turned as it was taken, without place, camera and whatever else was hidden in it. At most 4096 px a side. */
-async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
-  try {
-    const sharp = await loadSharp()
-    const picture = sharp(await readFile(path), { limitInputPixels: 60_000_000, failOn: 'error' })
-      .rotate()
-      .resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
-    const { hasAlpha } = await picture.metadata()
-    return hasAlpha
-      ? { content: await picture.png().toBuffer(), type: 'image/png' }
-      : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
-  } catch {
-    throw new DomainError(Code.fileRefused, commonReplies.fileBroken)
   }
 }
 

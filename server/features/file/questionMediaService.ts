@@ -9,6 +9,7 @@ import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { loadSharp } from '../../integrations/loadSharp'
+import { drawInTurn } from './drawing'
 import { findFile } from './fileRepository'
 import { listMedia, mediaAt, recordMedia } from './questionMediaRepository'
 import { soundOf } from './soundRules'
@@ -55,9 +56,12 @@ async function contentOf(
     fit: 'inside',
     withoutEnlargement: true,
   })
-  const drawn = await (
-    type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 85 })
-  ).toBuffer()
+  const drawn = await drawInTurn(place, () =>
+    (type === 'image/png'
+      ? picture.png({ compressionLevel: 9 })
+      : picture.jpeg({ quality: 85 })
+    ).toBuffer(),
+  )
   return { bytes: drawn, type, kind: 'image' }
 }
 
