@@ -6,6 +6,7 @@ import {
 } from './integrations/messaging/messagingSettings'
 import { readBrands } from './features/dictionary/brands'
 import type { BrandRule } from './features/dictionary/BrandRule'
+import { readRiskSettings, type RiskSettings } from './integrations/riskCheck/riskSettings'
 import type { SessionLimits } from './features/account/sessions'
 import {
   readSmsNotices,
@@ -19,6 +20,8 @@ export interface IdentitySettings {
   sms: SmsSettings
   smsNotices: SmsNotices
   messaging: MessagingSettings
+  /** A provider of slide checks; undefined: our own alone. */
+  risk: RiskSettings | undefined
   /** Codes a day from one address before the slide check is required; ten times as many is the end. */
   codesPerAddress: number
   /** Codes an hour from the whole server before the slide check is asked of everybody. */
@@ -58,6 +61,7 @@ export function readIdentitySettings(env: Env): IdentitySettings {
     sms,
     smsNotices: readSmsNotices(env, sms),
     messaging: readMessagingSettings(env),
+    risk: readRiskSettings(env),
     codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30),
     codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
     sessions: readSessionLimits(env),

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { codeScenes, puzzleKinds } from '../kinds'
+import { codeScenes, puzzleKinds, riskProviders } from '../kinds'
 import { maxTrackPoints } from '../rules/slideTrack'
 import { device, User } from './account'
 import type { Area } from './call'
@@ -35,6 +35,10 @@ const Puzzle = T.Object({
   seconds: T.Integer(),
   /** Work that is asked for: so many zero bits (rules/slideWork). */
   bits: T.Integer(),
+  /** Of the kind service: whose script the page loads. */
+  service: T.Optional(
+    T.Object({ provider: oneOf(riskProviders), id: T.String(), prefix: T.String() }),
+  ),
 })
 
 export const verification = {
@@ -120,7 +124,7 @@ export const verification = {
     access: 'public',
     ours: true,
     summary:
-      'A new slide check: a piece and a picture with its hole, or a sum in words for those who cannot slide.',
+      'A new slide check: a piece and a picture with its hole, or a sum in words for those who cannot slide; service: that of the provider whom the operator chose, our own where there is none.',
     input: T.Object({ kind: oneOf(puzzleKinds) }, strict),
     output: Puzzle,
   },
@@ -141,6 +145,8 @@ export const verification = {
         track: T.Array(T.Array(T.Number(), { minItems: 2, maxItems: 2 }), {
           maxItems: maxTrackPoints,
         }),
+        /** What the provider's script gave. */
+        proof: T.Optional(T.String({ minLength: 1, maxLength: 8000 })),
       },
       strict,
     ),

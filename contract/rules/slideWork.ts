@@ -13,9 +13,10 @@ const freeChecks = 8
 /** A sum in words is read by any script: it costs four times as much, and in the end sixteen times. */
 const moreForSum = { atFirst: 2, atLast: 4 }
 
-/** How much work a check costs whose address asked for so many lately: each doubling doubles it. */
-export function workBits(made: number, kind: string): number {
-  const more = kind === 'text' ? moreForSum : { atFirst: 0, atLast: 0 }
+/** How much work a check costs whose address asked for so many lately: each doubling doubles it. `isSpare`: a provider's check stands before ours, which costs like a sum. */
+export function workBits(made: number, kind: string, isSpare = false): number {
+  const more =
+    kind === 'text' || (isSpare && kind === 'slide') ? moreForSum : { atFirst: 0, atLast: 0 }
   const doubled = Math.max(0, Math.ceil(Math.log2(made / freeChecks)))
   return Math.min(maxBits + more.atLast, minBits + more.atFirst + doubled)
 }

@@ -18,6 +18,7 @@ import type { Payments } from './capabilities/Payments'
 import type { Phone } from './capabilities/Phone'
 import type { Pictures } from './capabilities/Pictures'
 import type { Privacy } from './capabilities/Privacy'
+import type { RiskCheck } from './capabilities/RiskCheck'
 import type { Scanner } from './capabilities/Scanner'
 import type { Sharing } from './capabilities/Sharing'
 import type { Speech } from './capabilities/Speech'
@@ -54,6 +55,8 @@ export interface Platform {
   /** The app around us, where there may be one (H5). */
   readonly host?: HostBridge | undefined
   readonly keyboard?: Keyboard | undefined
+  /** Where a page can load scripts of others: browsers. */
+  readonly riskCheck?: RiskCheck | undefined
   readonly localFiles?: LocalFiles | undefined
   readonly panes?: Panes | undefined
   /** Only where the platform asks (newer base libraries of the mini-program). */

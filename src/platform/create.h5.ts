@@ -13,6 +13,7 @@ import { browserPhone } from './h5/browserPhone'
 import { browserPictures } from './h5/browserPictures'
 import { browserScanner } from './h5/browserScanner'
 import { browserScreen } from './h5/browserScreen'
+import { rare } from './h5/rarePart'
 import { browserSharing } from './h5/browserSharing'
 import { browserSpeech } from './h5/browserSpeech'
 import { browserStorage } from './h5/browserStorage'
@@ -64,6 +65,7 @@ export function createPlatform(): Platform {
     panes: browserPanes(),
     payments: { mayShowPayouts: true },
     phone: browserPhone(host),
+    riskCheck: { ask: async (service) => (await rare()).askService(service) },
     pictures: browserPictures(interruptions),
     scanner: browserScanner(interruptions, wechat),
     sharing: browserSharing(host, wechat),

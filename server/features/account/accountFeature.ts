@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { createRiskCheck } from '../../integrations/riskCheck/createRiskCheck'
 import { createSms } from '../../integrations/sms/createSms'
 import { recordFailedLogIn } from './logIns/failedLogInRepository'
 import type { Guard } from './loginGuard'
@@ -98,7 +99,11 @@ export function accountFeature({
         isDemo: settings.seedDemo,
       }),
       signOn: { ...signOnCalls(signOn), ...wayCalls(signOn) },
-      verification: verificationCalls({ ...proof, ...codes }),
+      verification: verificationCalls({
+        ...proof,
+        ...codes,
+        risk: createRiskCheck(identity.risk),
+      }),
     },
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { movedTo } from '@contract/rules/movedPages'
 import type { HostAppSettings } from '../../hostAppSettings'
 import type { Settings } from '../../settings'
+import { riskHosts } from '../../integrations/riskCheck/riskSettings'
 import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
 import { createHeads, type PageFacts } from './h5Page'
@@ -135,7 +136,7 @@ async function buildSender({
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
-  { basePath, h5Folder, officeFolder, hostApp, scorm }: Settings,
+  { basePath, h5Folder, officeFolder, hostApp, scorm, identity }: Settings,
   {
     packagePort,
     hasDemo,
@@ -160,6 +161,7 @@ export async function mountStaticFiles(
       contentSecurityPolicy(page, {
         mayFrame: hostApp.frameOrigin,
         framed: scorm.origin || besides(request, packagePort()),
+        check: identity.risk ? riskHosts[identity.risk.provider] : [],
       }),
   })
   return async (request, reply) => {

@@ -54,8 +54,15 @@ interface Reply {
   isSafe: boolean
 }
 
+/** A connection that was closed while it waited for us is no reply: asked once more. */
+const sendOnce = (...what: Parameters<typeof request>) =>
+  request(...what).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET' || error.code === 'UND_ERR_SOCKET') return request(...what)
+    throw error
+  })
+
 async function ask(url: string, call: Call, token: string, body: string, key: string) {
-  const reply = await request(url + call.path, {
+  const reply = await sendOnce(url + call.path, {
     method: 'POST',
     body,
     headers: {

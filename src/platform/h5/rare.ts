@@ -2,6 +2,7 @@
 export { drawPicture } from './canvas'
 export { secondsOf, sendPart } from './filePart'
 export { fetchFile } from './fetchFile'
+export { askService } from './riskScripts'
 export { playPieces } from './playPieces'
 export { setMediaSession } from './setMediaSession'
 export { watchCamera } from './watchCamera'

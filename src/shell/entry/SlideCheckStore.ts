@@ -24,7 +24,7 @@ export class SlideCheckStore {
   /** What the check costs this device; begun as soon as it is here, mostly done before the piece is in its place. */
   private work?: Promise<string | undefined> = undefined
 
-  constructor(private readonly deps: Pick<Deps, 'api'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'riskCheck'>) {
     this.loaded = new Resource((kind: Puzzle['kind'], options) =>
       deps.api.verification.createSlide({ kind }, options),
     )
@@ -42,28 +42,49 @@ export class SlideCheckStore {
     if (stock) return Promise.resolve(stock)
     this.close()
     this.isAsking = true
-    void this.load('slide')
+    void this.begin()
     return new Promise((resolve) => (this.settle = resolve))
+  }
+
+  /** Where scripts of others can be loaded: the check of the provider whom the operator chose. Our own is what comes where there is none. */
+  begin() {
+    return this.load(this.deps.riskCheck ? 'service' : 'slide')
   }
 
   /** A puzzle is used up by one answer: another one takes its place when it is here. */
   async load(kind: Puzzle['kind']) {
     await this.loaded.open(kind)
-    this.work = this.puzzle && this.workOf(this.puzzle)
+    const { puzzle } = this
+    this.work = puzzle && this.workOf(puzzle)
+    if (puzzle?.service) void this.showService(puzzle, puzzle.service)
+  }
+
+  /** What cannot be loaded, is closed or refused leaves our own check. */
+  private async showService({ slideId }: Puzzle, service: NonNullable<Puzzle['service']>) {
+    const proof = await this.deps.riskCheck?.ask(service).catch(() => undefined)
+    if (this.puzzle?.slideId !== slideId) return
+    if (proof === undefined) await this.load('slide')
+    else await this.answer(0, [], proof)
   }
 
   get puzzle() {
     return this.loaded.failure ? undefined : this.loaded.value
   }
 
-  /** `answer`: where the piece stands, px of the picture, and the way there; or the sum. Returns whether it was right; a wrong one brings another puzzle. */
-  async answer(answer: number, track: SlideTrack = []): Promise<boolean> {
+  /** `answer`: where the piece stands, px of the picture, and the way there; or the sum; or what a provider's script gave. Returns whether it was right; a wrong one brings another puzzle. */
+  async answer(answer: number, track: SlideTrack = [], proof?: string): Promise<boolean> {
     const { puzzle } = this
     const work = await this.work
     if (!puzzle || work === undefined) return false
     const reply = await this.deps.api.verification
       .answerSlide(
-        { slideId: puzzle.slideId, answer, work, track: track.map((point) => [...point]) },
+        {
+          slideId: puzzle.slideId,
+          answer,
+          work,
+          track: track.map((point) => [...point]),
+          ...(proof !== undefined && { proof }),
+        },
         { overlay: false, silent: false },
       )
       .catch(rethrowUnexpected)
@@ -73,7 +94,7 @@ export class SlideCheckStore {
       return true
     }
     runInAction(() => (this.hasMissed = reply !== undefined))
-    await this.load(puzzle.kind)
+    await this.load(puzzle.kind === 'service' ? 'slide' : puzzle.kind)
     return false
   }
 

@@ -22,28 +22,26 @@ export const SlidePanel = observer(function SlidePanel() {
       <View className="mt-4">
         <Banner tone="bad">{text('slideFailed')}</Banner>
         <View className="mt-3">
-          <Button block look="soft" onPress={() => void slide.load('slide')}>
+          <Button block look="soft" onPress={() => void slide.begin()}>
             {text('slideAgain')}
           </Button>
         </View>
       </View>
     )
   if (!puzzle) return <Skeleton kind="card" />
-  const other = puzzle.kind === 'slide' ? 'text' : 'slide'
+  const other = puzzle.kind === 'text' ? 'slide' : 'text'
   return (
     <View className="slide">
       <View {...a11y({ live: 'assertive' })}>
         {hasMissed && (
           <Banner tone="warn" className="slide-missed">
-            {text(puzzle.kind === 'slide' ? 'slideWrong' : 'sumWrong')}
+            {text(puzzle.kind === 'text' ? 'sumWrong' : 'slideWrong')}
           </Banner>
         )}
       </View>
-      {puzzle.kind === 'slide' ? (
-        <SlidePuzzle key={puzzle.slideId} puzzle={puzzle} />
-      ) : (
-        <Sum key={puzzle.slideId} puzzle={puzzle} />
-      )}
+      {puzzle.kind === 'service' && <View className="body mt-2">{text('serviceOpen')}</View>}
+      {puzzle.kind === 'slide' && <SlidePuzzle key={puzzle.slideId} puzzle={puzzle} />}
+      {puzzle.kind === 'text' && <Sum key={puzzle.slideId} puzzle={puzzle} />}
       <View className="row middle">
         <Button look="plain" small onPress={() => void slide.load(other)}>
           {text(other === 'text' ? 'instead' : 'back')}

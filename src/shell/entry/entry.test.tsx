@@ -1,5 +1,5 @@
 import type { CodeScene } from '@contract/calls/verification'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import { StoresContext } from '@/core/stores'
@@ -135,6 +135,42 @@ test('a closed check gives the refusal back; a check passed on its own page is u
   await slide.load('text')
   await slide.answer(7)
   expect(await withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run)).toBe('stock')
+})
+
+test('the check of a provider: what its script gives is sent; what is closed or refused leaves our own', async () => {
+  const service = { provider: 'geetest' as const, id: '1', prefix: '' }
+  const createSlide = jest.fn(({ kind }: { kind: 'slide' | 'text' | 'service' }) =>
+    Promise.resolve(
+      kind === 'service'
+        ? { ...puzzle, kind, slideId: `s${createSlide.mock.calls.length}`, service }
+        : { ...puzzle, kind },
+    ),
+  )
+  const answerSlide = jest.fn(({ proof }: { proof?: string }) =>
+    Promise.resolve({
+      passed: proof === 'good' ? (1 as const) : (0 as const),
+      captchaTicket: proof === 'good' ? 'ticket' : '',
+    }),
+  )
+  const proofs = ['good', undefined, 'bad']
+  const { stores } = testStores({
+    user: null,
+    api: { verification: { createSlide, answerSlide } },
+    platform: Object.assign(new FakePlatform(), {
+      riskCheck: { ask: () => Promise.resolve(proofs.shift()) },
+    }),
+  })
+  const slide = stores.get(SlideCheckStore)
+  expect(await slide.ask()).toBe('ticket')
+  const closed = slide.ask()
+  await waitFor(() => expect(slide.puzzle?.kind).toBe('slide'))
+  expect(answerSlide).toHaveBeenCalledTimes(1)
+  slide.close()
+  expect(await closed).toBeUndefined()
+  const refused = slide.ask()
+  await waitFor(() => expect(slide.hasMissed && slide.puzzle?.kind).toBe('slide'))
+  slide.close()
+  await refused
 })
 
 test('which screen goes on, and what it is handed', () => {

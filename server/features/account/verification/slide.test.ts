@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
+import { riskProviders } from '@contract/kinds'
+import { fakeRiskKeys, goodProofs, startFakeRisk } from '../../../integrations/fakes/riskProviders'
+import { createRiskCheck } from '../../../integrations/riskCheck/createRiskCheck'
 import { Client } from '../../../testing/client'
 import { startIdentityServer, workFor, type IdentityServer } from '../../../testing/identity'
 
@@ -173,3 +176,38 @@ test('an address cannot pile puzzles up', async () => {
   await server.advance(3 * 60_000)
   assert.equal((await client.send(createSlide, { kind: 'text' })).code, 0)
 })
+
+for (const provider of riskProviders)
+  test(`a provider in its place: ${provider} judges what its script gave, signed; ours stands beside it and costs more`, async () => {
+    const fake = await startFakeRisk(provider)
+    const at = (address: string) =>
+      startIdentityServer({ risk: { provider, address, ...fakeRiskKeys } })
+    const own = await at(fake.url)
+    try {
+      const someone = new Client(own.url)
+      const passes = async (proof: string) => {
+        const check = await someone.ask(createSlide, { kind: 'service' })
+        assert.deepEqual(check.service?.provider, provider)
+        const said = { slideId: check.slideId, answer: 0, work: workFor(check), track: [], proof }
+        return (await someone.ask(answerSlide, said)).passed
+      }
+      assert.deepEqual(
+        [await passes(goodProofs[provider]), await passes('made up'), await passes('{"ticket":1}')],
+        [1, 0, 0],
+      )
+      const { bits } = await someone.ask(createSlide, { kind: 'slide' })
+      assert.equal(bits, 12 + 2, 'as a sum in words')
+      const script = createRiskCheck({
+        provider,
+        address: fake.url,
+        ...fakeRiskKeys,
+        key: 'wrong',
+        keySecret: 'wrong',
+      })
+      assert.notEqual(await script?.verify(goodProofs[provider], '203.0.113.9'), 'passed')
+      await fake.close()
+      assert.equal(await passes(goodProofs[provider]), 0, 'nobody passes while it is away')
+    } finally {
+      await own.close()
+    }
+  })

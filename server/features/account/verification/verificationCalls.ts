@@ -9,6 +9,7 @@ import { lastPasswords, personDetails, storePassword } from '../personRepository
 import { forgetFailuresOf } from '../loginGuardRepository'
 import { verifyPassword, type ProofDeps } from '../verifyPassword'
 import { endSessions } from '../sessionRepository'
+import type { RiskCheck } from '../../../integrations/riskCheck/RiskCheck'
 import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
 import { listNamedAccounts } from './accountRepository'
@@ -22,6 +23,7 @@ import { commonReplies } from '../../../http/texts'
 
 export interface VerificationDeps extends SendDeps, ProofDeps {
   sessions: Sessions
+  risk: RiskCheck | undefined
 }
 
 const seconds = codeLimits.gapMs / 1000

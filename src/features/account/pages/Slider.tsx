@@ -17,7 +17,7 @@ export default observer(function SliderPage() {
   const slide = useStore(SlideCheckStore)
   const [passed, setPassed] = useState(false)
   useEffect(() => {
-    void slide.load('slide')
+    void slide.begin()
     return slide.onPassed(() => setPassed(true))
   }, [slide])
   if (!name) return null
