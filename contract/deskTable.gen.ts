@@ -99,6 +99,12 @@ export const deskTable = {
     list: ['own/inspection/list'],
     pack: ['own/inspection/pack', 'silent'],
   },
+  monthReport: {
+    months: ['own/monthReport/months'],
+    report: ['own/monthReport/report'],
+    make: ['own/monthReport/make', 'changes'],
+    startExport: ['own/monthReport/startExport', 'changes'],
+  },
   interfaces: {
     keys: ['own/interfaces/keys'],
     makeKey: ['own/interfaces/makeKey', 'repeatable silent'],

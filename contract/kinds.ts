@@ -65,6 +65,7 @@ export const deskJobKinds = [
   'exportDuties',
   'exportHospital',
   'exportLog',
+  'exportMonth',
   'exportPeople',
   'exportQuestions',
   'exportSkills',

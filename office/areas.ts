@@ -28,6 +28,7 @@ import { library } from './areas/library/entry/area'
 import { marking } from './areas/marking/entry/area'
 import { late } from './areas/late/entry/area'
 import { log } from './areas/log/entry/area'
+import { monthReports } from './areas/monthReports/entry/area'
 import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { packs } from './areas/packs/entry/area'
@@ -90,6 +91,7 @@ export const areas: readonly Area[] = [
   certificates,
   comments,
   reporting,
+  monthReports,
   packs,
   ways,
   signOn,

@@ -40,6 +40,7 @@ import { linkFeature } from './features/link/linkFeature'
 import { settlePicture } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { monthReportFeature } from './features/monthReport/monthReportFeature'
 import { officeFeature } from './features/office/officeFeature'
 import { operationFeature } from './features/operation/operationFeature'
 import { organisationFeature } from './features/organisation/organisationFeature'
@@ -145,6 +146,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature({ ...deps, checks }),
     messageFeature(deps),
+    monthReportFeature(deps),
     officeFeature(deps),
     operationFeature(),
     organisationFeature(),

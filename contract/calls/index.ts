@@ -22,6 +22,7 @@ import { duty } from './duty'
 import { exam } from './exam'
 import { exchange } from './exchange'
 import { inspection } from './inspection'
+import { monthReport } from './monthReport'
 import { interfaces } from './interfaces'
 import { enteredResult } from './enteredResult'
 import { examPrint } from './examPrint'
@@ -125,6 +126,7 @@ export const contract = {
   incident,
   incidentDesk,
   inspection,
+  monthReport,
   interfaces,
   invite,
   leaving,
@@ -231,6 +233,7 @@ export const deskAreas = [
   'operation',
   'organisation',
   'inspection',
+  'monthReport',
   'ownHospital',
   'pastCompletion',
   'pathMaking',

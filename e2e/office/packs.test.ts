@@ -49,3 +49,34 @@ test('the pack of this year: how much is in it, made while one watches, download
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
+
+test('the report of last month: counted by hand where none is there, taken away, printed, counted anew', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '月报', exact: true })
+    .click()
+  await page.getByText('还没有月报').waitFor()
+  await desk.look('no report of a month')
+  await page.getByRole('button', { name: '统计上个月' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('原来的一次仍然保留').waitFor()
+  await dialog.getByRole('button', { name: '重新统计' }).click()
+  await page.getByRole('heading', { name: /培训考核月报/ }).waitFor()
+  await page.getByRole('heading', { name: '需要帮助的科室' }).waitFor()
+  await desk.look('a report of a month')
+  await page.getByRole('button', { name: '导出' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '数据（CSV）' }).click(),
+  ])
+  assert.match(await readFile(await download.path(), 'utf8'), /"重症医学科"/)
+  await page.getByRole('button', { name: '重新统计' }).click()
+  await dialog.getByRole('button', { name: '重新统计' }).click()
+  await page.getByText('已统计', { exact: true }).last().waitFor()
+  await page.getByRole('combobox', { name: '历次统计' }).waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

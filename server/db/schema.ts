@@ -6,6 +6,7 @@ import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
 import type { InspectionTables } from './tables/inspection'
+import type { MonthReportTables } from './tables/monthReport'
 import type { TaskNoticeTables } from './tables/taskNotice'
 import type { DutyTables } from './tables/duty'
 import type { RosterTables } from './tables/roster'
@@ -52,6 +53,7 @@ export interface Schema
   extends
     StatementTables,
     InspectionTables,
+    MonthReportTables,
     DutyTables,
     DocumentTables,
     RosterTables,

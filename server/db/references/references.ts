@@ -162,6 +162,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'year_plan.made_by',
     'year_plan_task.linked_by',
     'inspection_pack.made_by',
+    'month_report.made_by',
     'meeting.minutes_by',
     'meeting_excuse.decided_by',
   ],

@@ -119,6 +119,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   message_sending: 'tenant',
   message_way: 'tenant',
   migration: 'local',
+  month_report: 'tenant',
   mobile_lookup: 'reference',
   one_time_ticket: 'local',
   option_count: 'tenant',

@@ -16,6 +16,7 @@ export interface DeskJobInputs {
   remindDuties: Input<Contract['duty']['startRemind']>
   changePeople: Input<Contract['people']['startChange']>
   exportHospital: Input<Contract['ownHospital']['startExport']>
+  exportMonth: Required<Input<Contract['monthReport']['startExport']>>
   exportLog: Input<Contract['audit']['startExport']>
   exportPeople: Input<Contract['people']['startExport']>
   exportQuestions: Input<Contract['authoring']['startExport']>

@@ -197,6 +197,18 @@ const kinds = {
       text: 'Marking {marking}, appeals {appeals}, training {training}, applications {people}, content {content}, reports and questions {reports}. Decide at the desk or on the phone.',
     },
   },
+  monthReport: {
+    topic: 'office',
+    template: 'reminder',
+    zh: {
+      title: '{month} 培训考核月报',
+      text: '应完成 {due}，已完成 {done}，逾期 {overdue}；考试 {tries} 人次，合格 {passed}。在办公台“月报”里看全文。',
+    },
+    en: {
+      title: 'Report of {month}',
+      text: 'Due {due}, done {done}, overdue {overdue}; attempts {tries}, passed {passed}. The whole report is at the desk, under Months.',
+    },
+  },
   certificateExpiring: {
     topic: 'certificate',
     template: 'reminder',

@@ -1,2 +1,3 @@
 export { findToday } from './bookCalls'
+export { forecastOfHospital } from './hospitalForecast'
 export { recordAnswers } from './recordAnswers'

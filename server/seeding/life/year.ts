@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/schema'
 import { seedCompetences } from '../../features/competence/seedCompetences'
 import { seedCredits } from '../../features/credit/seedCredits'
+import { seedMonthReports } from '../../features/monthReport/seedMonthReports'
 import { seedYearPlans } from '../../features/yearPlan/seedYearPlan'
 import { demoPersonId } from '../demoStaff'
 
@@ -13,4 +14,5 @@ export async function seedYear(tx: Tx, now: number): Promise<void> {
   await seedYearPlans(tx, { by: administrator, headNurse, taskIds }, now)
   await seedCompetences(tx, administrator, now)
   await seedCredits(tx, { by: administrator, nurses }, now)
+  await seedMonthReports(tx, now)
 }

@@ -42,6 +42,7 @@ import { credit } from './credit'
 import { competence } from './competence'
 import { yearPlan } from './yearPlan'
 import { inspection } from './inspection'
+import { monthReport } from './monthReport'
 import { contentPacks } from './contentPacks'
 import { jsonChecks } from './jsonShapes'
 
@@ -91,6 +92,7 @@ export const areas = {
   competence,
   credit,
   inspection,
+  monthReport,
   contentPacks,
 }
 

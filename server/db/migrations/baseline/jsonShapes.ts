@@ -69,6 +69,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'library_item.body',
     'meeting.audience',
     'message.facts',
+    'month_report.numbers',
     'message_way.settings',
     'one_time_ticket.payload',
     'question_try.answers',

@@ -1,0 +1,13 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import type { Area } from '../../../parts/Area'
+import { text } from './texts'
+
+/** What a director reads each month. */
+export const monthReports: Area = {
+  path: 'months',
+  group: 'sums',
+  icon: <BarChartOutlined aria-hidden />,
+  title: () => text('months'),
+  needs: 'report.read',
+  page: () => import('../MonthReports'),
+}
