@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { longFunctionsIn, maxLines } from './functionLengths'
 import { sources } from './sources'
 
-/** Functions that were longer when this check came, with their lines: they may only become shorter. */
+/** Functions that were longer when this check came, with what they may have at most, in tens: it only goes down. */
 const known = new Map(
   readFileSync('tools/checks/longFunctions.txt', 'utf8')
     .split('\n')
@@ -36,6 +36,10 @@ test(`no function has more than ${maxLines} lines but those that are named, and 
   )
   const grown = [...found].filter(([name, now]) => now > (known.get(name) ?? 0))
   assert.deepEqual(grown, [], 'split it, or what it does')
-  const shrunk = [...known].filter(([name, before]) => (found.get(name) ?? 0) < before)
-  assert.deepEqual(shrunk, [], 'shorter now: tools/checks/longFunctions.txt has to say so')
+  const shrunk = [...known].filter(([name, before]) => (found.get(name) ?? 0) <= before - 10)
+  assert.deepEqual(
+    shrunk,
+    [],
+    'shorter now: lower or drop its line in tools/checks/longFunctions.txt',
+  )
 })
