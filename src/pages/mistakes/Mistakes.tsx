@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { Shelf } from '@contract/kinds'
 import type { Mistake } from '@contract/calls/mistakes'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
@@ -126,7 +127,7 @@ const Row = observer(function Row({
   mistake: Mistake
 }) {
   const next = due === 1 ? text('streak', { n: streak }) : text('dueOn', { date: dayText(dueTime) })
-  const when = shelf === 3 ? '' : ` · ${next}`
+  const when = shelf === Shelf.mastered ? '' : ` · ${next}`
   return (
     <ListItem
       id={`mistake-${questionId}`}

@@ -134,7 +134,7 @@ const BottomBar = observer(function BottomBar({
       busy={busy}
       onPress={() => void move()}
     >
-      {text(mistake.shelf === 3 ? 'fromShelf' : 'toShelf')}
+      {text(mistake.shelf === Shelf.mastered ? 'fromShelf' : 'toShelf')}
     </Button>
   )
 })
