@@ -12,6 +12,7 @@ const shared = {
     API_BASE: '',
     IS_PRODUCTION: true,
     MINIMUM_LIBRARY: '2.32.3',
+    HAS_WEB_VIEW: true,
     PROGRAM_VERSION: '1.0.0',
   },
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tools/jestTransform.cjs' },

@@ -14,6 +14,8 @@ export const constants = (isProduction: boolean) => ({
   API_BASE: JSON.stringify(
     process.env.TARO_ENV === 'h5' ? '' : (process.env.API_BASE ?? 'http://127.0.0.1:8080'),
   ),
+  /** A release says so; in development the domain check is off. */
+  HAS_WEB_VIEW: JSON.stringify(process.env.WEAPP_WEB_VIEW !== '0'),
   IS_PRODUCTION: JSON.stringify(isProduction),
   /** Told with what fails on a phone; a release names its own by the environment. */
   PROGRAM_VERSION: JSON.stringify(process.env.PROGRAM_VERSION || version),

@@ -61,8 +61,11 @@ import { learningPathFeature } from './features/learningPath/learningPathFeature
 import { surveyFeature } from './features/survey/surveyFeature'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
+import { settleConsultation } from './features/consultation/consultationService'
 import { consultationFeature } from './features/consultation/consultationFeature'
+import { settleIncident } from './features/incident/incidentService'
 import { incidentFeature } from './features/incident/incidentFeature'
+import { settleApplication } from './features/training/trainingService'
 import { trainingFeature } from './features/training/trainingFeature'
 import { creditFeature } from './features/credit/creditFeature'
 import { competenceFeature } from './features/competence/competenceFeature'
@@ -131,7 +134,13 @@ function assemble(deps: FeatureDeps) {
     contentPackFeature(deps),
     contentCheckFeature({
       ...deps,
-      settlers: { comment: settleComment, meetingPicture: settlePicture },
+      settlers: {
+        application: settleApplication,
+        comment: settleComment,
+        consultation: settleConsultation,
+        incident: settleIncident,
+        meetingPicture: settlePicture,
+      },
     }),
     dictionaryFeature(deps),
     documentFeature({ ...deps, checks }),
@@ -169,9 +178,9 @@ function assemble(deps: FeatureDeps) {
     taskNoticeFeature(deps),
     todayFeature(),
     trackingFeature(),
-    consultationFeature(),
-    incidentFeature(deps),
-    trainingFeature(deps),
+    consultationFeature({ checks }),
+    incidentFeature({ ...deps, checks }),
+    trainingFeature({ ...deps, checks }),
     xapiFeature(deps),
     yearPlanFeature(),
     competenceFeature(deps),

@@ -15,6 +15,7 @@ function release(): void {
       NODE_ENV: 'production',
       API_BASE: settings.server,
       PROGRAM_VERSION: settings.version,
+      WEAPP_WEB_VIEW: settings.hasWebView ? '1' : '0',
       OUTPUT_ROOT: build,
     },
   })

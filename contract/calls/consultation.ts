@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { checkWords } from '../rules/contentCheck'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, pageOf, paging, strict, text, Time } from './fields'
+import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, paging, strict, text, Time } from './fields'
 
 const own = '/education-intf/api/own/consultation'
 const one = { consultationId: Id }
@@ -18,6 +19,8 @@ const Consultation = T.Object({
   /** Its asker agrees that colleagues read it, without a name. */
   agrees: Flag,
   faq: Faq,
+  /** Of the messaging platform's check of its words. */
+  check: oneOf(checkWords),
 })
 export type Consultation = Static<typeof Consultation>
 

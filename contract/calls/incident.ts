@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { incidentKinds } from '../incidentKinds'
+import { checkWords } from '../rules/contentCheck'
 import type { Area } from './call'
 import { deskPaging, Id, Keyword, oneOf, pageOf, paging, strict, text, Time } from './fields'
 
@@ -19,6 +20,8 @@ const Incident = T.Object({
   ...written,
   state: State,
   answer: T.String(),
+  /** Of the messaging platform's check of its words. */
+  check: oneOf(checkWords),
   time: Time,
   /** Addresses that are good for two hours. */
   pictures: T.Array(T.String()),

@@ -1,3 +1,4 @@
+import { checkWords } from '../rules/contentCheck'
 import { Type as T, type Static } from 'typebox'
 import { attendStates } from '../kinds'
 import type { Area } from './call'
@@ -88,7 +89,7 @@ const Picture = T.Object({
   url: T.String(),
   mine: Flag,
   /** Of the platform's check: others see it when it is shown. */
-  check: oneOf(['checking', 'shown', 'refused']),
+  check: oneOf(checkWords),
 })
 export type MeetingPicture = Static<typeof Picture>
 

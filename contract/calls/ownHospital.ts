@@ -20,6 +20,8 @@ const OwnHospital = T.Object({
   keptYears,
   /** 1: a comment is seen by others only after somebody of the hospital has looked. */
   commentsReviewed: Flag,
+  /** 1: nobody sees what colleagues write; then nothing of it is checked by the messaging platform either. */
+  commentsClosed: Flag,
   /** What the installation says; 0: for ever. */
   usualYears: T.Integer(),
 })
@@ -54,6 +56,7 @@ export const ownHospital = {
         signUp: T.Optional(oneOf(signUpRules)),
         keptYears: T.Optional(keptYears),
         commentsReviewed: T.Optional(Flag),
+        commentsClosed: T.Optional(Flag),
       },
       strict,
     ),

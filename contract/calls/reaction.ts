@@ -24,6 +24,8 @@ export const reactionDetails = {
   liked: Flag,
   favorite: Flag,
   commentNum: T.Integer(),
+  /** 0: my hospital has no comments. */
+  commentsOpen: Flag,
 }
 
 const likeOf = { like: Flag }

@@ -2,6 +2,7 @@ import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { signUpStates } from '../kinds'
+import { checkWords } from '../rules/contentCheck'
 import {
   Flag,
   Id,
@@ -62,6 +63,8 @@ const Application = T.Object({
   note: T.String(),
   time: Time,
   userName: T.String(),
+  /** Of the messaging platform's check of its words. */
+  check: oneOf(checkWords),
 })
 export type Application = Static<typeof Application>
 

@@ -1,6 +1,16 @@
 /** What is checked by the messaging platform before others see it. */
-export const checkedKinds = ['comment', 'meetingPicture'] as const
+export const checkedKinds = [
+  'comment',
+  'meetingPicture',
+  'incident',
+  'consultation',
+  'application',
+] as const
 export type CheckedKind = (typeof checkedKinds)[number]
+
+/** How something stands in the check, for its author and for the desk. */
+export const checkWords = ['checking', 'shown', 'refused'] as const
+export type CheckWord = (typeof checkWords)[number]
 
 /** Why somebody says that a comment should not be there. */
 export const reportReasons = ['false', 'rude', 'patient', 'other'] as const

@@ -23,6 +23,7 @@ export async function bundleOf(target: 'h5' | 'weapp', entry: string): Promise<s
       API_BASE: '""',
       IS_PRODUCTION: 'true',
       MINIMUM_LIBRARY: '"2.32.3"',
+      HAS_WEB_VIEW: 'true',
       PROGRAM_VERSION: '"1.0.0"',
       'process.env.NODE_ENV': '"production"',
       'process.env.TARO_ENV': `"${target}"`,

@@ -21,7 +21,7 @@ import { browserTransport } from './h5/browserTransport'
 import { browserUpdates } from './h5/browserUpdates'
 import { browserViewers } from './h5/browserViewers'
 import { browserVisibility } from './h5/browserVisibility'
-import { detectKind } from './h5/detect'
+import { detectKind, isInMiniProgram } from './h5/detect'
 import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
@@ -63,7 +63,7 @@ export function createPlatform(): Platform {
     messaging: { logInBy: wechat ? 'page' : 'none', appCode: '' },
     network: browserNetwork(),
     panes: browserPanes(),
-    payments: { mayShowPayouts: true },
+    payments: { mayShowPayouts: !isInMiniProgram(navigator.userAgent) },
     phone: browserPhone(host),
     riskCheck: { ask: async (service) => (await rare()).askService(service) },
     pictures: browserPictures(interruptions),

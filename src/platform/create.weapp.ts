@@ -45,7 +45,7 @@ export function createPlatform(): Platform {
       opensByAddress: false,
       basePath: '',
       origin: '',
-      hasWebView: true,
+      hasWebView: HAS_WEB_VIEW,
       normalizeAddress: () => undefined,
       isCodeMissing,
     },

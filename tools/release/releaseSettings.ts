@@ -15,6 +15,8 @@ export interface ReleaseSettings {
   version: string
   /** Base library that the developer tools run it with. */
   library: string
+  /** Whether the console knows the H5 host as a business domain: then the web version is offered. */
+  hasWebView: boolean
   /** Category for the checklist, as the console names it. */
   category: string
 }
@@ -28,6 +30,7 @@ export function readReleaseSettings(variables: Variables): ReleaseSettings {
     apps: appsIn(variables.WEAPP_APPS),
     version: versionIn(variables.WEAPP_VERSION),
     library: libraryIn(variables.WEAPP_LIBRARY),
+    hasWebView: variables.WEAPP_WEB_VIEW === '1',
     category: variables.WEAPP_CATEGORY ?? '教育 → 在线教育',
   }
 }

@@ -42,25 +42,25 @@ function checkBuild(build: string, { server, version }: ReleaseSettings): void {
   if (text.includes('http://127.0.0.1')) throw new Error(`${build} still names http://127.0.0.1`)
 }
 
-function checklist({ server, apps, version, library, category }: ReleaseSettings): string {
+function checklist(settings: ReleaseSettings): string {
+  const { server, apps, version, library } = settings
   const { host } = new URL(server)
   return `# Release ${version}
 
 Server ${server}, base library ${library}. The whole way stands in docs/release.md.
 
-${apps.map((app) => appSteps(app, host, version, category)).join('\n')}`
+${apps.map((app) => appSteps(app, host, settings)).join('\n')}`
 }
 
 function appSteps(
   { name, appId }: ReleasedApp,
   host: string,
-  version: string,
-  category: string,
+  { version, category, hasWebView }: ReleaseSettings,
 ): string {
   return `## ${name} (${appId})
 - [ ] the server's MESSAGING_APPS knows ${appId}
 - [ ] 服务器域名: request, uploadFile, downloadFile have ${host}; downloadFile also the bucket's host
-- [ ] 服务类目: ${category}
+${hasWebView ? `- [ ] 业务域名: ${host}, with its check file\n` : ''}- [ ] 服务类目: ${category}
 - [ ] 用户隐私保护指引 as in docs/privacy-guide.md; getLocation applied for
 - [ ] uploaded as ${version} from ${name}/
 - [ ] test account and pictures given, sent to review

@@ -10,6 +10,18 @@ import { useSave } from './useSave'
 
 const signUpTexts = { review: 'signUpReview', listed: 'signUpListed', open: 'signUpOpen' } as const
 
+const commentRules = {
+  atOnce: { commentsReviewed: 0, commentsClosed: 0 },
+  lookedAt: { commentsReviewed: 1, commentsClosed: 0 },
+  closed: { commentsReviewed: 0, commentsClosed: 1 },
+} as const
+type CommentRule = keyof typeof commentRules
+
+function commentRuleOf({ commentsReviewed, commentsClosed }: OwnHospital): CommentRule {
+  if (commentsClosed === 1) return 'closed'
+  return commentsReviewed === 1 ? 'lookedAt' : 'atOnce'
+}
+
 /** Years in words: 0 is for ever. */
 const yearsText = (years: number) =>
   years === 0 ? text('keptForEver') : text('keptYears', { n: years })
@@ -20,7 +32,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
   const { busy, problem, save } = useSave()
   const [signUp, setSignUp] = useState(kept.signUp)
   const [isOwn, setOwn] = useState(kept.keptYears !== null)
-  const [looksFirst, setLooksFirst] = useState(kept.commentsReviewed)
+  const [comments, setComments] = useState(commentRuleOf(kept))
   const [years, setYears] = useState(String(kept.keptYears ?? kept.usualYears))
   const isWrong = isOwn && !/^(100|\d{1,2})$/.test(years)
   return (
@@ -30,7 +42,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
         onSubmit={(event) => {
           event.preventDefault()
           const keptYears = isOwn ? Number(years) : null
-          void save({ signUp, keptYears, commentsReviewed: looksFirst })
+          void save({ signUp, keptYears, ...commentRules[comments] })
         }}
       >
         <fieldset className="plain-set" disabled={isReader}>
@@ -69,11 +81,12 @@ export function Rules({ kept }: { kept: OwnHospital }) {
           <legend className="label">{text('comments')}</legend>
           <Radio.Group
             className="stack"
-            value={looksFirst}
-            onChange={({ target }) => setLooksFirst(target.value as 0 | 1)}
+            value={comments}
+            onChange={({ target }) => setComments(target.value as CommentRule)}
             options={[
-              { value: 0, label: text('commentsAtOnce') },
-              { value: 1, label: text('commentsLookedAt') },
+              { value: 'atOnce', label: text('commentsAtOnce') },
+              { value: 'lookedAt', label: text('commentsLookedAt') },
+              { value: 'closed', label: text('commentsClosed') },
             ]}
           />
         </fieldset>

@@ -47,6 +47,7 @@ export function IncidentDrawer({ incident, onClose, onDone }: Props) {
           <Mark {...stateTone(state)}>{stateName(state)}</Mark>{' '}
           <span className="second num">{stamp(incident.time)}</span>
         </div>
+        {incident.check === 'refused' && <Mark tone="warn">{text('wordsDoubtful')}</Mark>}
         <dl className="facts-list">
           <Fact name={text('who')}>
             {[userName, dept, jobNumber, incident.mobile].filter(Boolean).join(' · ')}

@@ -16,6 +16,8 @@ export interface IncidentTables {
     answer: string | null
     decided_by: string | null
     decided_at: number | null
+    /** As content_check.state. */
+    check_state: Generated<number>
     created_at: number
   }
   /** It may arrive before its report. */
@@ -49,6 +51,8 @@ export interface IncidentTables {
     proposed_by: string | null
     published_by: string | null
     published_at: number | null
+    /** As content_check.state. */
+    check_state: Generated<number>
     created_at: number
   }
 }

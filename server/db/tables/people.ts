@@ -29,6 +29,8 @@ export interface PeopleTables {
     attempts_kept_years: number | null
     /** Others see a comment only after somebody of the hospital has looked. */
     comments_reviewed: DefaultFlag
+    /** Nobody sees what colleagues write. */
+    comments_closed: DefaultFlag
     /** Templates whose messages reach no phone. */
     quiet_from_hour: Generated<number>
     quiet_until_hour: Generated<number>

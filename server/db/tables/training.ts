@@ -53,6 +53,8 @@ export interface TrainingTables {
     state: Generated<number>
     note: string | null
     decided_by: string | null
+    /** As content_check.state. */
+    check_state: Generated<number>
     created_at: number
   }
 }

@@ -14,6 +14,7 @@ export interface OwnHospitalRow {
   /** null: as the installation says. */
   keptYears: number | null
   commentsReviewed: 0 | 1
+  commentsClosed: 0 | 1
 }
 
 /** How a hospital is called and looks, and its rules. */
@@ -27,6 +28,7 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
       'c.short_name as shortName',
       's.attempts_kept_years as keptYears',
       sql<0 | 1>`coalesce(s.comments_reviewed, false)::int`.as('commentsReviewed'),
+      sql<0 | 1>`coalesce(s.comments_closed, false)::int`.as('commentsClosed'),
       sql<string>`coalesce(s.colour, '')`.as('colour'),
       sql<number>`coalesce((extract(epoch from l.changed_at) * 1000)::float8, 0)`.as('logoTime'),
       sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
@@ -59,13 +61,15 @@ export async function storeSettings(
     colour,
     keptYears,
     commentsReviewed,
-  }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'commentsReviewed'>,
+    commentsClosed,
+  }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'commentsReviewed' | 'commentsClosed'>,
   now: number,
 ): Promise<void> {
   const row = {
     colour: colour === '' ? null : colour,
     attempts_kept_years: keptYears,
     comments_reviewed: commentsReviewed,
+    comments_closed: commentsClosed,
     changed_at: now,
   }
   await tx
@@ -73,6 +77,16 @@ export async function storeSettings(
     .values({ com_id: comId, ...row })
     .onConflict((same) => same.column('com_id').doUpdateSet(row))
     .execute()
+}
+
+/** Whether a hospital decided that nobody sees what colleagues write. */
+export async function commentsAreClosed(db: Db, comId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_setting')
+    .select('comments_closed')
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  return row?.comments_closed ?? false
 }
 
 /** Whether who registers waits, and whether who agrees with the staff list does. */

@@ -1,13 +1,16 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { FaqState } from '@contract/states'
+import { mapPage } from '../../db/page'
 import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
+import { checkWordOf, type ContentChecks, stateOfWay } from '../contentCheck/contentCheckService'
 import { notify } from '../message/messageService'
 import {
   changeConsultation,
+  type ConsultationRow,
   insertConsultation,
   listConsultations,
   listPublished,
@@ -21,16 +24,29 @@ async function locked(tx: Tx, comId: string, consultationId: string) {
   return found
 }
 
+const shown = ({ checkState, ...row }: ConsultationRow) => ({
+  ...row,
+  check: checkWordOf(checkState),
+})
+
 /** Staff ask, read their answers, and say whether others may. */
-export const consultationCalls: Handlers<Contract['consultation']> = {
+export const consultationCalls = (checks: ContentChecks): Handlers<Contract['consultation']> => ({
   async ask(input, { caller, db, now }) {
-    if (!(await insertConsultation(db, caller, input, now)))
-      throw new DomainError(Code.notFound, commonReplies.notFound)
-    return { consultationId: input.consultationId }
+    const { consultationId, question } = input
+    const asked = await insertConsultation(db, caller, input, now)
+    if (asked === 'foreign') throw new DomainError(Code.notFound, commonReplies.notFound)
+    if (asked === 'known') return { consultationId }
+    const { comId, userId: personId } = caller
+    const words = { comId, personId, thingId: consultationId, text: question }
+    const way = await checks.request(db, { ...words, kind: 'consultation' }, undefined, now)
+    await changeConsultation(db, comId, consultationId, { check_state: stateOfWay[way] })
+    return { consultationId }
   },
 
-  mine: (paging, { caller, db }) =>
-    listConsultations(db, { comId: caller.comId, personId: caller.userId }, paging),
+  async mine(paging, { caller, db }) {
+    const mine = { comId: caller.comId, personId: caller.userId }
+    return mapPage(await listConsultations(db, mine, paging), shown)
+  },
 
   async agree({ consultationId, agrees }, { caller, db }) {
     const { comId, userId } = caller
@@ -43,12 +59,14 @@ export const consultationCalls: Handlers<Contract['consultation']> = {
 
   published: ({ keyword = '', ...paging }, { caller, db }) =>
     listPublished(db, caller.comId, keyword, paging),
-}
+})
 
 /** The experts answer and propose; a second person publishes. */
 export const consultationDeskCalls: Handlers<Contract['consultationDesk']> = {
-  list: ({ pageIndex, pageSize, ...filter }, { caller, db }) =>
-    listConsultations(db, { comId: caller.comId, ...filter }, { pageIndex, pageSize }),
+  async list({ pageIndex, pageSize, ...filter }, { caller, db }) {
+    const wanted = { comId: caller.comId, ...filter }
+    return mapPage(await listConsultations(db, wanted, { pageIndex, pageSize }), shown)
+  },
 
   async answer({ consultationId, answer }, { caller, db, now, audit }) {
     const { comId, userId } = caller

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FaqState } from '@contract/states'
 import { readPage, type Page, type Paging } from '../../db/page'
+import { statesSeen } from '../contentCheck/contentCheckService'
 import type { Db, Tx } from '../../db/schema'
 
 interface PersonKey {
@@ -9,14 +10,14 @@ interface PersonKey {
 }
 type Faq = 0 | 1 | 2 | 3
 
-/** The same sent twice stays one. False: the id is somebody else's. */
+/** The same sent twice stays one. 'foreign': the id is somebody else's. */
 export async function insertConsultation(
   db: Db,
   { comId, userId }: PersonKey,
   asked: { consultationId: string; question: string; agrees: 0 | 1 },
   now: number,
-): Promise<boolean> {
-  await db
+): Promise<'new' | 'known' | 'foreign'> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('consultation')
     .values({
       com_id: comId,
@@ -27,14 +28,15 @@ export async function insertConsultation(
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return 'new'
   const row = await db
     .selectFrom('consultation')
     .select('person_id')
     .where('com_id', '=', comId)
     .where('consultation_id', '=', asked.consultationId)
     .executeTakeFirst()
-  return row?.person_id === userId
+  return row?.person_id === userId ? 'known' : 'foreign'
 }
 
 export interface ConsultationRow {
@@ -46,6 +48,7 @@ export interface ConsultationRow {
   answeredTime: number
   agrees: 0 | 1
   faq: Faq
+  checkState: number
   userName: string
   dept: string
   faqQuestion: string
@@ -73,13 +76,14 @@ export function listConsultations(
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<ConsultationRow & { total: number }>`
       select c.consultation_id as "consultationId", c.question, coalesce(c.answer, '') as answer, coalesce(b.person_name, '') as "answeredBy",
-        c.created_at as time, coalesce(c.answered_at, 'epoch') as "answeredTime", c.agrees::int as agrees, c.faq, p.person_name as "userName",
+        c.created_at as time, coalesce(c.answered_at, 'epoch') as "answeredTime", c.agrees::int as agrees, c.faq, c.check_state as "checkState", p.person_name as "userName",
         coalesce(d.department_name, '') as dept, coalesce(c.faq_question, '') as "faqQuestion", coalesce(c.faq_answer, '') as "faqAnswer",
         (count(*) over ())::int as total
       from consultation c join person p on p.com_id = c.com_id and p.person_id = c.person_id
       left join department d on d.com_id = p.com_id and d.department_id = p.department_id
       left join person b on b.com_id = c.com_id and b.person_id = c.answered_by
       where c.com_id = ${comId} and (${own}::text is null or c.person_id = ${own}) and (${waiting}::int = 0 or c.answer is null)
+        and (${own}::text is not null or c.check_state in (${sql.join(statesSeen)}))
         and (${faq ?? null}::int is null or c.faq = ${faq ?? null}) and (c.question ilike ${like(keyword)} or c.answer ilike ${like(keyword)})
       order by (${own}::text is null and c.answer is null) desc, c.created_at desc, c.consultation_id limit ${limit} offset ${offset}`.execute(
       db,
@@ -152,6 +156,7 @@ interface Change {
   proposed_by?: string
   published_by?: string
   published_at?: number
+  check_state?: number
 }
 
 export async function changeConsultation(

@@ -13,7 +13,16 @@ import { readSettings } from '../../settings'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { document, reaction } = contract
+const {
+  consultation,
+  consultationDesk,
+  document,
+  incident,
+  incidentDesk,
+  ownHospital,
+  reaction,
+  training,
+} = contract
 const page = { pageIndex: 1, pageSize: 50 }
 const waitingPage = { of: 'waiting', ...page } as const
 const keys = { appId: 'wx-app', secret: 'app-secret' }
@@ -164,6 +173,67 @@ test('a comment is reported once a person; three hide it until the hospital has 
     ),
     false,
   )
+})
+
+test('questions and applications reach nobody before the check, a report is read at once; risky words stay with their author', async () => {
+  const bound = { app_id: keys.appId, open_id: 'nurse-6', com_id: 'renhe', created_at: 0 }
+  await server.db
+    .insertInto('platform_binding')
+    .values({ ...bound, person_id: 'renhe-0001' })
+    .execute()
+  const [admin, expert] = await Promise.all([person(server.url, 3), person(server.url, 9)])
+  const { list: subjects } = await nurse.ask(training.applicationTypes, {})
+  const typeId = subjects[0]!.typeId
+  for (const [id, words] of [
+    ['ask-fine', '多重耐药菌隔离几天？'],
+    ['ask-risky', '违法的问题怎么写？'],
+  ] as const)
+    await nurse.ask(consultation.ask, { consultationId: id, question: words, agrees: 0 })
+  const report = { kind: 'exposure', happenedTime: server.now(), place: '', incidentId: 'inc-1' }
+  await nurse.ask(incident.add, { ...report, kind: 'exposure', description: '违法的描述' })
+  await nurse.ask(training.apply, { typeId, title: '违法的报名' })
+
+  const asked = async (
+    who: Client,
+    call: typeof consultation.mine | typeof consultationDesk.list,
+  ) => new Map((await who.ask(call, page)).list.map((one) => [one.consultationId, one.check]))
+  const reported = async () => (await admin.ask(incidentDesk.list, page)).list[0]?.check
+  const applied = async () => (await nurse.ask(training.applicationResults, page)).list[0]
+  assert.equal((await asked(nurse, consultation.mine)).get('ask-fine'), 'checking')
+  assert.equal((await asked(expert, consultationDesk.list)).has('ask-fine'), false)
+  assert.equal(await reported(), 'checking')
+  assert.equal((await admin.ask(training.applications, page)).total, 0)
+
+  assert.deepEqual(await work(), [])
+  assert.deepEqual([...(await asked(expert, consultationDesk.list))], [['ask-fine', 'shown']])
+  assert.equal((await asked(nurse, consultation.mine)).get('ask-risky'), 'refused')
+  assert.equal(await reported(), 'refused', 'and read all the same')
+  assert.equal((await applied())?.check, 'refused')
+  assert.equal((await admin.ask(training.applications, page)).total, 0)
+  await nurse.ask(training.apply, { typeId, title: '想学穿脱防护用品' })
+  assert.deepEqual(await work(), [])
+  assert.deepEqual(
+    (await admin.ask(training.applications, page)).list.map(({ title }) => title),
+    ['想学穿脱防护用品'],
+  )
+})
+
+test('a hospital in which nobody sees anybody’s text has no comments, and nothing of it is checked', async () => {
+  const admin = await person(server.url, 3)
+  await admin.ask(ownHospital.save, { commentsClosed: 1 })
+  assert.equal(
+    (await nurse.send(document.comment, { docId: 'DOC001', content: '还想说' })).code,
+    403,
+  )
+  assert.deepEqual(await seenBy(colleague), [])
+  const { commentsOpen } = await nurse.ask(document.detail, { docId: 'DOC001' })
+  assert.equal(commentsOpen, 0)
+  const before = (await checks()).length
+  const question = { consultationId: 'ask-closed', question: '违法的问题？', agrees: 0 as const }
+  await nurse.ask(consultation.ask, question)
+  assert.equal((await checks()).length, before)
+  await admin.ask(ownHospital.save, { commentsClosed: 0 })
+  assert.notDeepEqual(await seenBy(colleague), [])
 })
 
 /** A push as the platform seals it. */

@@ -1,10 +1,11 @@
-import type { CheckedKind } from '@contract/rules/contentCheck'
+import type { CheckedKind, CheckWord } from '@contract/rules/contentCheck'
 import { CheckState } from '@contract/states'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
 import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { planJob } from '../../jobs/planJob'
+import { commentsAreClosed } from '../company/companyService'
 import { insertCheck, knownOpenId } from './checkRepository'
 
 /** From which mini-program something was sent, with a log-in code made for it. */
@@ -15,6 +16,22 @@ export interface SentFrom {
 
 /** What a check came to. `unchecked`: the platform gave no answer. */
 export type Verdict = 'passed' | 'doubtful' | 'risky' | 'unchecked'
+
+/** How a verdict is kept with the thing that it is about. */
+export const stateOfVerdict = {
+  passed: CheckState.passed,
+  doubtful: CheckState.doubtful,
+  risky: CheckState.risky,
+  unchecked: CheckState.unchecked,
+} as const satisfies Record<Verdict, number>
+
+/** What others than its author see. */
+export const statesSeen = [CheckState.passed, CheckState.doubtful, CheckState.unchecked] as const
+
+export function checkWordOf(state: number): CheckWord {
+  if (state === CheckState.risky) return 'refused'
+  return state < CheckState.passed ? 'checking' : 'shown'
+}
 
 interface Checked {
   comId: string
@@ -40,6 +57,13 @@ export interface ContentChecks {
   request(tx: Tx, checked: Checked, from: SentFrom | undefined, now: number): Promise<CheckWay>
 }
 
+/** Where a thing stands at first that only officers of the hospital read: what nobody can check, they look at. */
+export const stateOfWay = {
+  checking: CheckState.waiting,
+  byPerson: CheckState.unchecked,
+  none: CheckState.passed,
+} as const satisfies Record<CheckWay, number>
+
 /** So often the platform is asked before a person has to look, with a pause that doubles. */
 const maxAttempts = 6
 
@@ -53,6 +77,7 @@ export function createContentChecks(
       const { comId, personId } = checked
       const asked = from && messaging.methods(from.appCode).miniProgram ? from : undefined
       if (!asked && contentCheck === 'offered') return 'none'
+      if (await commentsAreClosed(tx, comId)) return 'none'
       const bound = asked ? undefined : await knownOpenId(tx, { comId, personId }, apps)
       if (!asked && !bound) return 'byPerson'
       const checkId = newId(now)

@@ -11,7 +11,7 @@ import {
   type OpenCheck,
   settleCheck,
 } from './checkRepository'
-import type { Verdict } from './contentCheckService'
+import { stateOfVerdict, type Verdict } from './contentCheckService'
 
 /** What a kind of thing does with its verdict; in the transaction that writes it, and once. */
 type Settler = (
@@ -31,13 +31,6 @@ export interface CheckDeps {
   now(): number
 }
 
-const stateOf = {
-  passed: CheckState.passed,
-  doubtful: CheckState.doubtful,
-  risky: CheckState.risky,
-  unchecked: CheckState.unchecked,
-} as const satisfies Record<Verdict, number>
-
 /** The platform's words for its verdicts. */
 export const verdictOf = { pass: 'passed', review: 'doubtful', risky: 'risky' } as const
 
@@ -55,7 +48,7 @@ export async function settle(
     const isFirst = await settleCheck(
       tx,
       { comId, checkId },
-      { state: stateOf[verdict], label, now: now() },
+      { state: stateOfVerdict[verdict], label, now: now() },
     )
     if (isFirst) await settlers[kind](tx, { comId, thingId }, verdict)
   })

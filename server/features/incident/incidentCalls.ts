@@ -7,6 +7,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { type FileAddresses, findOwnFile } from '../file/fileService'
+import { checkWordOf, type ContentChecks, stateOfWay } from '../contentCheck/contentCheckService'
 import { notify } from '../message/messageService'
 import { readContacts, writeContacts } from './contactRepository'
 import {
@@ -15,18 +16,33 @@ import {
   insertIncident,
   insertPicture,
   listIncidents,
+  markIncident,
 } from './incidentRepository'
 import { replies } from './texts'
 
 const maxPictures = 6
 
+export interface IncidentDeps {
+  addresses: FileAddresses
+  checks: ContentChecks
+}
+
 /** What staff report, from their phones. */
-export const incidentCalls = (addresses: FileAddresses): Handlers<Contract['incident']> => ({
+export const incidentCalls = ({
+  addresses,
+  checks,
+}: IncidentDeps): Handlers<Contract['incident']> => ({
   async add(input, { caller, db, now }) {
     if (input.happenedTime > now + hourMs) throw new DomainError(Code.badInput, replies.future)
-    if (!(await insertIncident(db, caller, input, now)))
-      throw new DomainError(Code.notFound, commonReplies.notFound)
-    return { incidentId: input.incidentId }
+    const { incidentId, place, description } = input
+    const added = await insertIncident(db, caller, input, now)
+    if (added === 'foreign') throw new DomainError(Code.notFound, commonReplies.notFound)
+    if (added === 'known') return { incidentId }
+    const { comId, userId: personId } = caller
+    const words = { comId, personId, thingId: incidentId, text: `${place}\n${description}`.trim() }
+    const way = await checks.request(db, { ...words, kind: 'incident' }, undefined, now)
+    await markIncident(db, comId, incidentId, stateOfWay[way])
+    return { incidentId }
   },
 
   async addPicture({ incidentId, fileId }, { caller, db, now }) {
@@ -40,8 +56,9 @@ export const incidentCalls = (addresses: FileAddresses): Handlers<Contract['inci
 
   async mine(paging, { caller, db, now }) {
     const mine = { comId: caller.comId, personId: caller.userId }
-    return mapPage(await listIncidents(db, mine, paging), ({ files, ...row }) => ({
+    return mapPage(await listIncidents(db, mine, paging), ({ files, checkState, ...row }) => ({
       ...row,
+      check: checkWordOf(checkState),
       pictures: files.map((fileId) => addresses.of(caller.comId, fileId, now).url),
     }))
   },
@@ -59,8 +76,9 @@ export const incidentDeskCalls = (
       { comId: caller.comId, ...filter },
       { pageIndex, pageSize },
     )
-    return mapPage(page, ({ files, ...row }) => ({
+    return mapPage(page, ({ files, checkState, ...row }) => ({
       ...row,
+      check: checkWordOf(checkState),
       pictures: files.map((fileId) => addresses.of(caller.comId, fileId, now).url),
     }))
   },

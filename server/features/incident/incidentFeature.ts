@@ -1,9 +1,7 @@
-import type { Feature, FeatureDeps } from '../../Feature'
-import { incidentCalls, incidentDeskCalls } from './incidentCalls'
+import type { Feature } from '../../Feature'
+import { incidentCalls, type IncidentDeps, incidentDeskCalls } from './incidentCalls'
 
 /** What staff report, and whom to call. */
-export const incidentFeature = ({
-  addresses,
-}: Pick<FeatureDeps, 'addresses'>): Feature<'incident' | 'incidentDesk'> => ({
-  handlers: { incident: incidentCalls(addresses), incidentDesk: incidentDeskCalls(addresses) },
+export const incidentFeature = (deps: IncidentDeps): Feature<'incident' | 'incidentDesk'> => ({
+  handlers: { incident: incidentCalls(deps), incidentDesk: incidentDeskCalls(deps.addresses) },
 })

@@ -19,14 +19,14 @@ export interface NewIncident {
   description: string
 }
 
-/** The same sent twice stays one. False: the id is somebody else's. */
+/** The same sent twice stays one. 'foreign': the id is somebody else's. */
 export async function insertIncident(
   db: Db,
   { comId, userId }: PersonKey,
   { incidentId, kind, happenedTime, place, description }: NewIncident,
   now: number,
-): Promise<boolean> {
-  await db
+): Promise<'new' | 'known' | 'foreign'> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('incident')
     .values({
       com_id: comId,
@@ -39,14 +39,30 @@ export async function insertIncident(
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return 'new'
   const row = await db
     .selectFrom('incident')
     .select('person_id')
     .where('com_id', '=', comId)
     .where('incident_id', '=', incidentId)
     .executeTakeFirst()
-  return row?.person_id === userId
+  return row?.person_id === userId ? 'known' : 'foreign'
+}
+
+/** How it stands in the messaging platform's check. */
+export async function markIncident(
+  tx: Tx,
+  comId: string,
+  incidentId: string,
+  checkState: number,
+): Promise<void> {
+  await tx
+    .updateTable('incident')
+    .set({ check_state: checkState })
+    .where('com_id', '=', comId)
+    .where('incident_id', '=', incidentId)
+    .execute()
 }
 
 /** How many pictures of this report this person has put in already, this file aside. */
@@ -98,6 +114,7 @@ export interface IncidentRow extends NewIncident {
   jobNumber: string
   mobile: string
   decidedBy: string
+  checkState: number
 }
 
 export interface IncidentFilter {
@@ -119,7 +136,7 @@ export function listIncidents(
   const own = personId ?? null
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<IncidentRow & { total: number }>`
-      select i.incident_id as "incidentId", i.kind, i.happened_at as "happenedTime", coalesce(i.place, '') as place, i.description, i.state,
+      select i.incident_id as "incidentId", i.kind, i.happened_at as "happenedTime", coalesce(i.place, '') as place, i.description, i.state, i.check_state as "checkState",
         coalesce(i.answer, '') as answer, i.created_at as time, p.person_name as "userName", coalesce(d.department_name, '') as dept,
         coalesce(p.job_number, '') as "jobNumber", coalesce(p.mobile_masked, '') as mobile, coalesce(b.person_name, '') as "decidedBy",
         array(select f.file_id from incident_picture f where f.com_id = ${comId} and f.incident_id = i.incident_id and f.person_id = i.person_id order by f.created_at) as files,

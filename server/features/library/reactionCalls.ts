@@ -22,7 +22,9 @@ import {
   type ReactionCounts,
   type PersonKey,
 } from './reactionRepository'
+import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
+import { commentsAreClosed } from '../company/companyService'
 import type { CheckWay, ContentChecks, SentFrom } from '../contentCheck/contentCheckService'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
@@ -72,6 +74,8 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K, checks: C
       const content = normalizeComment(input.content)
       if (content === '')
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
+      if (await commentsAreClosed(db, caller.comId))
+        throw new DomainError(Code.notAllowed, replies.commentsClosed)
       const person = personKeyOf(caller)
       const standing = commentState(content, await looksFirst(db, caller.comId))
       const comment = { ...item, commentId: newId(now), content, ...standing }
@@ -94,7 +98,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K, checks: C
     ) {
       const item = await found(db, input as unknown as Record<K, string>, caller)
       const paging = { pageIndex, pageSize }
-      return caller
+      return caller && !(await commentsAreClosed(db, caller.comId))
         ? listComments(db, personKeyOf(caller), item, paging)
         : { list: [], total: 0, ...paging }
     },

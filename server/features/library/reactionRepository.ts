@@ -92,6 +92,8 @@ export interface ReactionCounts {
   liked: 0 | 1
   favorite: 0 | 1
   commentNum: number
+  /** 0: the hospital has no comments. */
+  commentsOpen: 0 | 1
 }
 
 /** Likes of everybody; the rest as this person may see it. */
@@ -110,7 +112,8 @@ export async function readReactionCounts(
     rows: [row],
   } = await sql<Omit<ReactionCounts, 'likeNum'>>`
     select (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
-      coalesce(r.liked, false)::int as liked, coalesce(r.favorite, false)::int as favorite
+      coalesce(r.liked, false)::int as liked, coalesce(r.favorite, false)::int as favorite,
+      (not coalesce((select comments_closed from company_setting where com_id = ${person?.comId ?? ''}), false))::int as "commentsOpen"
     from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
   )

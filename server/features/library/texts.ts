@@ -2,6 +2,7 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  commentsClosed: { zh: '医院没有开放评论', en: 'your hospital has no comments' },
   lacksTitle: { zh: '还没有写标题', en: 'it has no title yet' },
   lacksBrands: { zh: '还没有选给哪个专业看', en: 'whom it is for is not chosen yet' },
   lacksNumber: { zh: '还没有写期号', en: 'the issue has no number yet' },

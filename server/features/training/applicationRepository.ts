@@ -3,7 +3,8 @@ import { platformId } from '../../companies'
 import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import { statesSeen } from '../contentCheck/contentCheckService'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { orNull } from '../../db/orNull'
@@ -28,6 +29,32 @@ export async function insertApplication(
     })
     .execute()
   return applyId
+}
+
+/** How it stands in the messaging platform's check. */
+export async function markApplication(
+  tx: Tx,
+  comId: string,
+  applyId: string,
+  checkState: number,
+): Promise<void> {
+  await tx
+    .updateTable('train_application')
+    .set({ check_state: checkState })
+    .where('com_id', '=', comId)
+    .where('apply_id', '=', applyId)
+    .execute()
+}
+
+/** Nobody has to decide about it any more. */
+export async function refuseApplication(tx: Tx, comId: string, applyId: string): Promise<void> {
+  await tx
+    .updateTable('train_application')
+    .set({ state: ReviewState.refused })
+    .where('com_id', '=', comId)
+    .where('apply_id', '=', applyId)
+    .where('state', '=', ReviewState.waiting)
+    .execute()
 }
 
 /** Decides an application that waits; undefined when there is none. */
@@ -71,14 +98,16 @@ const applied = preparedQuery<{
   userName: string
   dept: string
   jobNumber: string
+  checkState: number
   total: number
 }>(`
   select a.apply_id as "applyId", a.type_id as "typeId", coalesce(s.scene_name, '') as "typeName", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName",
-    coalesce(d.department_name, '') as dept, coalesce(p.job_number, '') as "jobNumber", (count(*) over ())::int as total
+    coalesce(d.department_name, '') as dept, coalesce(p.job_number, '') as "jobNumber", a.check_state as "checkState", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   left join scene s on s.scene_id = a.type_id and s.com_id in ($1, '${platformId}')
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or ${inUnits('p', '$6::text[]')})
+    and ($2::text is not null or a.check_state in (${statesSeen.join(', ')}))
     and (not $7::boolean or a.state = ${ReviewState.waiting})
     and ($8 = '' or strpos(lower(a.title), lower($8)) > 0 or strpos(lower(p.person_name), lower($8)) > 0 or strpos(lower(p.job_number), lower($8)) > 0)
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)

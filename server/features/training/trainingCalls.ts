@@ -19,6 +19,7 @@ import {
   listTrainTasks,
 } from './trainingRepository'
 import { checkDraft } from './assignmentRights'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { applicationCalls } from './applicationCalls'
 import { assessmentCalls } from './assessmentCalls'
 import { planNotices } from '../taskNotice/taskNoticeService'
@@ -27,6 +28,7 @@ import { commonReplies } from '../../http/texts'
 
 export interface TrainingDeps {
   addresses: Pick<FileAddresses, 'of'>
+  checks: ContentChecks
 }
 
 const problems: Readonly<Record<string, Bilingual>> = {
@@ -36,7 +38,7 @@ const problems: Readonly<Record<string, Bilingual>> = {
   number: replies.itemFull,
 }
 /** Training tasks: what is to be uploaded, what people upload, and what managers say to it. */
-export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
+export function trainingCalls({ addresses, checks }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function findOwn(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
@@ -156,6 +158,6 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     ...assessmentCalls({ addresses }),
-    ...applicationCalls,
+    ...applicationCalls(checks),
   }
 }

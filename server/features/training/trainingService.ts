@@ -5,6 +5,8 @@ import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskServ
 import { findTrainTask, listItems } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
 
+export { settleApplication } from './settleApplication'
+
 const entryStates: Readonly<Record<number, SharedState>> = {
   [TrainingTaskState.notOpen]: 'notYet',
   [TrainingTaskState.toDo]: 'ready',

@@ -17,6 +17,7 @@ const application = (applyId: string): MadeApplication => ({
   userName: '王小护',
   dept: '',
   jobNumber: '',
+  check: 'shown',
 })
 const pageOf = (...list: MadeApplication[]) =>
   Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })

@@ -1,6 +1,9 @@
 /** What the H5 build runs in. Asked here only: the capabilities say what follows from it. */
 export type BrowserKind = 'browser' | 'wechatBrowser' | 'hostApp'
 
+/** Whether this page stands in a mini-program's web view: its rules hold for what is shown there. */
+export const isInMiniProgram = (userAgent: string): boolean => /miniprogram/i.test(userAgent)
+
 /** Where the H5 build runs, by user agent. A host app adds its own mark; the mini-program's web view counts as the messaging browser. */
 export function detectKind(userAgent: string, hostMark: string): BrowserKind {
   if (hostMark !== '' && userAgent.includes(hostMark)) return 'hostApp'

@@ -8,14 +8,16 @@ const typeOf = (type: string) => (known.includes(type) ? (type as NetworkType) :
 export function weappNetwork(): Network {
   let isOnline = true
   const listeners = new Set<(online: boolean, type: NetworkType) => void>()
+  const tell = (online: boolean, type: string) => {
+    isOnline = online
+    listeners.forEach((listener) => listener(online, typeOf(type)))
+  }
   void Taro.getNetworkType().then(
-    ({ networkType }) => void (isOnline = networkType !== 'none'),
+    // A start without network is told; that there is one is no news.
+    ({ networkType }) => void (networkType === 'none' && tell(false, networkType)),
     () => undefined,
   )
-  Taro.onNetworkStatusChange(({ isConnected, networkType }) => {
-    isOnline = isConnected
-    listeners.forEach((listener) => listener(isConnected, typeOf(networkType)))
-  })
+  Taro.onNetworkStatusChange(({ isConnected, networkType }) => tell(isConnected, networkType))
   return {
     isOnline: () => isOnline,
     type: async () => typeOf((await Taro.getNetworkType()).networkType),

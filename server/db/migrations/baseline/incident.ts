@@ -1,5 +1,5 @@
 import { incidentKinds } from '@contract/incidentKinds'
-import { FaqState, IncidentState } from '@contract/states'
+import { CheckState, FaqState, IncidentState } from '@contract/states'
 import { oneOf } from './oneOf'
 
 /** Reports of staff with their pictures, whom to call, questions to the experts. */
@@ -16,6 +16,7 @@ create table incident (
   answer text check (answer <> ''),
   decided_by text check (decided_by <> ''),
   decided_at timestamptz,
+  check_state int not null default ${CheckState.passed} ${oneOf('check_state', CheckState)},
   created_at timestamptz not null,
   primary key (com_id, incident_id),
   foreign key (com_id, person_id) references person
@@ -63,6 +64,7 @@ create table consultation (
   proposed_by text check (proposed_by <> ''),
   published_by text check (published_by <> ''),
   published_at timestamptz,
+  check_state int not null default ${CheckState.passed} ${oneOf('check_state', CheckState)},
   created_at timestamptz not null,
   primary key (com_id, consultation_id),
   foreign key (com_id, person_id) references person
@@ -71,5 +73,7 @@ create index consultation_person on consultation (com_id, person_id, created_at)
 create index consultation_waiting on consultation (com_id, created_at) where answer is null;
 create index consultation_published on consultation (com_id, published_at) where faq = 2;
 comment on table consultation is 'A question to the experts of a hospital. faq: 0 none, 1 proposed, 2 published, 3 not published.';
+comment on column incident.check_state is 'Of the check by the messaging platform, as content_check.state: a mark for who reads it.';
+comment on column consultation.check_state is 'As content_check.state; only its asker sees it before 2 and at 4.';
 comment on column consultation.agrees is 'Its asker lets colleagues read it, without a name.';
 `

@@ -1,4 +1,4 @@
-import { ReviewState, TrainingItemState } from '@contract/states'
+import { CheckState, ReviewState, TrainingItemState } from '@contract/states'
 import { oneOf } from './oneOf'
 
 /** Training tasks: items that ask for files, uploads, where each item stands for each learner, applications. */
@@ -75,10 +75,12 @@ create table train_application (
   state int not null default 0 ${oneOf('state', ReviewState)},
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
+  check_state int not null default ${CheckState.passed} ${oneOf('check_state', CheckState)},
   created_at timestamptz not null,
   primary key (com_id, apply_id),
   foreign key (com_id, person_id) references person
 );
 create index train_application_person on train_application (com_id, person_id, apply_id);
+comment on column train_application.check_state is 'As content_check.state; only its applicant sees it before 2 and at 4.';
 comment on table train_application is 'state: 0 waits, 1 agreed, 2 refused.';
 `

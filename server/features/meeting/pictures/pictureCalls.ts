@@ -4,7 +4,7 @@ import { CheckState } from '@contract/states'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import type { ContentChecks } from '../../contentCheck/contentCheckService'
+import { checkWordOf, type ContentChecks } from '../../contentCheck/contentCheckService'
 import { findOwnFile, type FileAddresses } from '../../file/fileService'
 import { findSignature } from '../signing/attendanceRepository'
 import { nextChange } from '../managing/correctionRepository'
@@ -18,11 +18,6 @@ import { replies } from '../texts'
 export interface PictureDeps {
   addresses: Pick<FileAddresses, 'of'>
   checks: ContentChecks
-}
-
-const checkWordOf = (state: number) => {
-  if (state === CheckState.risky) return 'refused' as const
-  return state < CheckState.passed ? ('checking' as const) : ('shown' as const)
 }
 
 /** decisions.md: at most nine pictures per attendee. */

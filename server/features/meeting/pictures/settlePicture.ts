@@ -1,14 +1,6 @@
-import { CheckState } from '@contract/states'
 import type { Tx } from '../../../db/schema'
-import type { Verdict } from '../../contentCheck/contentCheckService'
+import { stateOfVerdict, type Verdict } from '../../contentCheck/contentCheckService'
 import { setPictureCheck } from './pictureRepository'
-
-const states = {
-  passed: CheckState.passed,
-  doubtful: CheckState.doubtful,
-  risky: CheckState.risky,
-  unchecked: CheckState.unchecked,
-} as const satisfies Record<Verdict, number>
 
 /** A picture of a meeting follows the verdict on it: one that is risky stays with who took it. */
 export async function settlePicture(
@@ -17,5 +9,5 @@ export async function settlePicture(
   verdict: Verdict,
 ): Promise<void> {
   const [meetingId = '', picId = ''] = thingId.split('/')
-  await setPictureCheck(tx, { comId, meetingId, picId }, states[verdict])
+  await setPictureCheck(tx, { comId, meetingId, picId }, stateOfVerdict[verdict])
 }

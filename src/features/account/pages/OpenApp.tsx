@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { ownPath } from '@contract/rules/ownPath'
 import { goToAddress } from '@/core/navigation/navigation'
+import { publicLink } from '@/core/navigation/publicLink'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -18,25 +19,28 @@ export default observer(function OpenAppPage() {
   const params = useParams('openApp')
   const shell = useStore(ShellStore)
   const addresses = useDep('addresses')
+  const transport = useDep('transport')
+  const isInApp = !addresses.opensByAddress
   const address = ownPath(params?.url)
   const [copy] = useAction(async () => {
-    await shell.copy(`${addresses.origin}${addresses.basePath}${address}`, text('linkCopied'))
+    await shell.copy(publicLink({ addresses, transport }, address), text('linkCopied'))
   })
+  const goOn = () => void goToAddress(address, 'replace')
   return (
     <Page name="openApp" title={text('openApp')} className="narrow">
       <Logo large />
       <Heading level={2} className="mt-4">
-        {text('openApp')}
+        {text(isInApp ? 'inApp' : 'openApp')}
       </Heading>
-      <View className="sub mt-2">{text('openAppText')}</View>
+      <View className="sub mt-2">{text(isInApp ? 'inAppText' : 'openAppText')}</View>
       <View className="mt-6">
-        <Button block onPress={() => void copy()}>
-          {text('copyLink')}
+        <Button block onPress={isInApp ? goOn : () => void copy()}>
+          {text(isInApp ? 'goOnInApp' : 'copyLink')}
         </Button>
       </View>
       <View className="mt-3">
-        <Button look="line" block onPress={() => void goToAddress(address, 'replace')}>
-          {text('goOnHere')}
+        <Button look="line" block onPress={isInApp ? () => void copy() : goOn}>
+          {text(isInApp ? 'copyForBrowser' : 'goOnHere')}
         </Button>
       </View>
     </Page>

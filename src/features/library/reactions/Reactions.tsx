@@ -13,7 +13,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/marks/Tag'
-import { ReactionsStore } from './ReactionsStore'
+import { type ReactionCounts, ReactionsStore } from './ReactionsStore'
 import { Report } from './Report'
 import type { ItemKind } from './reactionCalls'
 import { text } from '../texts'
@@ -21,18 +21,32 @@ import { text } from '../texts'
 interface Props {
   kind: ItemKind
   id: string
-  details: { likeNum: number; liked: 0 | 1; favorite: 0 | 1; commentNum: number }
+  details: ReactionCounts
 }
 
 /** Under every document, article, issue and product: like, keep, and what the own hospital says. */
 export const Reactions = observer(function Reactions({ kind, id, details }: Props) {
   const store = useStore(ReactionsStore)
-  const { comments, isLoggedIn } = store
+  const { comments } = store
   useEffect(() => void store.open(kind, id, details), [store, kind, id, details])
   useShown(() => void (comments.isLoaded && comments.refresh()))
   return (
     <View className="mt-5">
       <Marks store={store} />
+      {store.details.commentsOpen === 1 && <Comments kind={kind} id={id} store={store} />}
+    </View>
+  )
+})
+
+interface CommentsProps extends Omit<Props, 'details'> {
+  store: ReactionsStore
+}
+
+/** Not there at all where the hospital has none. */
+const Comments = observer(function Comments({ kind, id, store }: CommentsProps) {
+  const { comments, isLoggedIn } = store
+  return (
+    <>
       <View className="mt-4">
         <Heading level={2} look="h3">
           {text('comments', { n: store.details.commentNum })}
@@ -56,7 +70,7 @@ export const Reactions = observer(function Reactions({ kind, id, details }: Prop
         </Button>
       </View>
       <View className="note center mt-2">{text('ownOnly')}</View>
-    </View>
+    </>
   )
 })
 

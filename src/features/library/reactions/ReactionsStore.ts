@@ -9,16 +9,23 @@ import { reactionCalls, type ItemKind, type NewComment } from './reactionCalls'
 
 type ReportReason = (typeof reportReasons)[number]
 
-interface ReactionCounts {
+export interface ReactionCounts {
   likeNum: number
   liked: 0 | 1
   favorite: 0 | 1
   commentNum: number
+  commentsOpen: 0 | 1
 }
 
 /** Likes, favourite and comments of the item in front. */
 export class ReactionsStore {
-  details: ReactionCounts = { likeNum: 0, liked: 0, favorite: 0, commentNum: 0 }
+  details: ReactionCounts = {
+    likeNum: 0,
+    liked: 0,
+    favorite: 0,
+    commentNum: 0,
+    commentsOpen: 1,
+  }
   readonly comments: Pages<Comment>
   /** What stands in the box and was not sent. */
   readonly draft = new Form({ content: '' })
@@ -52,6 +59,7 @@ export class ReactionsStore {
         liked: details.liked,
         favorite: details.favorite,
         commentNum: details.commentNum,
+        commentsOpen: details.commentsOpen,
       }
     if (isOther) this.draft.begin({ content: '' })
     await (isOther ? this.comments.restart() : this.comments.refresh())

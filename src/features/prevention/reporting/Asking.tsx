@@ -107,10 +107,16 @@ export const MyQuestions = observer(function MyQuestions({ store }: Props) {
   )
 })
 
-const stateOf = ({ faq, answer }: Consultation) => {
+const stateOf = ({ faq, answer, check }: Consultation) => {
+  if (check !== 'shown') return check
   if (faq === FaqState.published) return 'published' as const
   if (faq === FaqState.proposed) return 'toReview' as const
   return answer ? ('answered' as const) : ('waitsForAnswer' as const)
+}
+
+function toneOf({ answer, check }: Consultation) {
+  if (check === 'refused') return 'bad' as const
+  return answer ? ('ok' as const) : ('grey' as const)
 }
 
 function OneQuestion({ asked, store }: { asked: Consultation; store: ConsultStore }) {
@@ -119,9 +125,10 @@ function OneQuestion({ asked, store }: { asked: Consultation; store: ConsultStor
     <Card className="mt-3">
       <View className="row top between g-2">
         <View className="sub">{dayTimeText(time)}</View>
-        <Tag tone={answer ? 'ok' : 'grey'}>{text(stateOf(asked))}</Tag>
+        <Tag tone={toneOf(asked)}>{text(stateOf(asked))}</Tag>
       </View>
       <View className="body mt-2">{question}</View>
+      {asked.check === 'refused' && <View className="note mt-1">{text('refusedNote')}</View>}
       {answer && (
         <>
           <View className="read mt-3">{answer}</View>

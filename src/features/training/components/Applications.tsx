@@ -90,17 +90,18 @@ const Row = observer(function Row({
   showPerson?: boolean
   decide?: { agree(): void; refuse(): void }
 }) {
-  const { title, typeName, state, note, time, userName } = row
+  const { title, typeName, state, note, time, userName, check } = row
   return (
     <Card className="mt-3">
       <View className="row top between g-2">
         <View className="h3 grow">{title}</View>
-        <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'apply0')}</Tag>
+        <Standing {...row} />
       </View>
       <View className="sub mt-1">
         {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
       </View>
       {note && <View className="sub mt-1">{note}</View>}
+      {check === 'refused' && <View className="sub mt-1">{text('unfitNote')}</View>}
       {decide && state === ReviewState.waiting && (
         <View className="row g-3 mt-3">
           <View className="grow">
@@ -128,3 +129,10 @@ const Row = observer(function Row({
     </Card>
   )
 })
+
+/** What was decided; before that, what the platform's check says. */
+function Standing({ state, check }: Pick<Application, 'state' | 'check'>) {
+  if (check === 'checking') return <Tag tone="grey">{text('checking')}</Tag>
+  if (check === 'refused') return <Tag tone="bad">{text('unfit')}</Tag>
+  return <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'apply0')}</Tag>
+}

@@ -1,0 +1,1 @@
+export { settleConsultation } from './settleConsultation'
