@@ -37,6 +37,12 @@ module.exports = {
       'Rules both sides need take values and give values.',
     ),
     layer(
+      'host-knows-no-program',
+      '^packages/',
+      '^(src|office|server|contract|content|e2e|tools|bench|config)/',
+      'The host runs any compiled mini-program.',
+    ),
+    layer(
       'client-not-server',
       '^src/',
       '^(office|server|content|e2e|packages|tools|bench)/',

@@ -93,6 +93,20 @@ export function pageVerbs(page: () => Page, root: string) {
       const place = await placeIn(name)
       await place.fill(text, { timeout: patienceMs })
     },
+    async choose(name: string, value: string) {
+      const entry = await first(name, [
+        name.startsWith('#') ? byId(name) : screen().getByLabel(name),
+      ])
+      // The browser's picker is its field; the platform's opens above the page.
+      if (await entry.evaluate((one) => one.matches('input'))) return entry.fill(value)
+      await entry.tap()
+      await page().locator('.host-modal input').fill(value)
+      await page().locator('.host-modal button', { hasText: '确定' }).tap()
+      await eventually(
+        () => holds(value),
+        async () => `"${value}" was not taken: ${await read()}`,
+      )
+    },
     async search(name: string, words: string) {
       const place = await placeIn(name)
       await place.click()

@@ -29,6 +29,8 @@ export interface Person {
   tap(control: string): Promise<void>
   /** Replaces what stands in a field. */
   type(field: string, text: string): Promise<void>
+  /** Chooses a day (`2026-11-26`) or a time of day with the phone's own picker. */
+  choose(field: string, value: string): Promise<void>
   /** Types key by key into a field that searches, and presses its key. */
   search(field: string, words: string): Promise<void>
   /** Moves a finger across the screen. */

@@ -175,19 +175,57 @@ test('a meeting’s day and time are chosen with the platform’s pickers', asyn
   await logIn(person, trainer)
   await person.open('meetingEdit')
   await person.see('会议名称')
-  const turnTo = async (now: string, value: string) => {
-    await person.tap(now)
-    await person.page().locator('.host-modal input').fill(value)
-    await person.tap('确定')
-    await person.see(value)
-  }
-  const shown = await person.page().locator('#host-screen .picked').allTextContents()
-  await turnTo(shown[0]!, '2027-03-08')
-  await turnTo(shown[1]!, '14:30')
+  await person.choose('开始时间', '2027-03-08')
+  await person.choose('开始的时刻', '14:30')
   assert.deepEqual(await person.page().locator('#host-screen .picked').allTextContents(), [
     '2027-03-08',
     '14:30',
   ])
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('a start without network says so', async () => {
+  const person = await newPhone()
+  await person.goOffline()
+  await person.open('library')
+  await person.see('网络已断开')
+  await person.see('联网后会自动打开')
+  assert.equal(await person.sees('医院的服务器'), false)
+  await person.goOnline()
+  await person.see('医务人员手卫生规范')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('a platform that answers -1, or nothing at all, keeps nobody from going on', async () => {
+  const person = await newPhone()
+  await logIn(person, nurse)
+  const answer = (name: string, kind: 'minusOne' | 'nothing') =>
+    person
+      .page()
+      .evaluate(
+        ([call, how]) =>
+          window.host.answers.set(call!, () =>
+            how === 'nothing'
+              ? new Promise<object>(() => undefined)
+              : Promise.reject(
+                  Object.assign(new Error('system error'), { errMsg: `${call}:fail -1` }),
+                ),
+          ),
+        [name, kind],
+      )
+  await person.open('scan')
+  await answer('scanCode', 'minusOne')
+  await person.tap('#scan')
+  await person.see('没有找到可用的相机，')
+  await person.page().evaluate(() => {
+    window.host.registry.wx.login = () => new Promise(() => undefined)
+  })
+  await person.open('addComment', { bizType: 'doc', bizId: 'DOC001' })
+  await person.type('#comment', '没有登录码也能发')
+  await person.tap('#send-comment')
+  await person.see('评论已发布')
   assert.deepEqual(await person.errors(), [])
   await person.close()
 })

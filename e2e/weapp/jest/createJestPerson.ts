@@ -109,6 +109,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       await dispatch(element, 'input', { value: text, cursor: text.length, keyCode: 0 })
       await dispatch(element, 'blur', { value: text, cursor: text.length })
     },
+    choose: (field) => Promise.reject(new Error(`"${field}": no journey in jest turns a picker`)),
     async search(field, words) {
       await this.type(field, words)
       const element = findField(host(), field)

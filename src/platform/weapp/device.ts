@@ -3,6 +3,7 @@ import type { FileKind, UploadRequest } from '../capabilities/Files'
 import type { Place } from '../capabilities/Phone'
 import { pictureBytes, type ChosenPicture } from '../capabilities/Pictures'
 import { TransportError, type WireReply } from '../capabilities/Transport'
+import { answered } from './answered'
 import { gaveUp, problemOf } from './problemOf'
 
 /** Rejects with a DeviceError when the person said no. */
@@ -115,14 +116,18 @@ export function upload(
   })
 }
 
+/** Time enough to read the platform's question for the permission. */
+const placeWithinMs = 20_000
+
 /** undefined when the phone does not know. Rejects with a DeviceError when the person said no. */
 export async function place(): Promise<Place | undefined> {
   try {
-    const { latitude, longitude, accuracy } = await Taro.getLocation({
+    const asked = Taro.getLocation({
       type: 'wgs84',
       isHighAccuracy: true,
       highAccuracyExpireTime: 5000,
     })
+    const { latitude, longitude, accuracy } = await answered(asked, placeWithinMs)
     return { latitude, longitude, accuracy }
   } catch (error) {
     const refused = problemOf(error)
