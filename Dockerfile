@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# Told with what fails on a phone; empty: the number of package.json.
+ARG PROGRAM_VERSION=
 # --packages: the few packages that stay outside the bundle come to lie beside it; nothing else of node_modules is needed.
 RUN npm run build:h5 && npm run build:office && npm run build:server -- --packages
 

@@ -60,4 +60,9 @@ test('one build becomes a folder for each brand with its app id, and a checklist
     )
     assert.ok(readFileSync(join(out, 'checklist.md'), 'utf8').includes(appId))
   }
+  // The web version only with a business domain, which the checklist then names.
+  const asks = () => readFileSync(join(out, 'checklist.md'), 'utf8').includes('业务域名')
+  assert.deepEqual([settings.hasWebView, asks()], [false, false])
+  writeRelease(place, out, readReleaseSettings({ ...good, WEAPP_WEB_VIEW: '1' }))
+  assert.equal(asks(), true)
 })

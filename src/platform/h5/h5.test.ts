@@ -2,7 +2,7 @@ import { MemoryStorage } from '@/testing/fakePlatform'
 import { browserStorage } from './browserStorage'
 import { networkTypeOf } from './browserNetwork'
 import { deviceNameOf } from './browserInstallation'
-import { detectKind } from './detect'
+import { detectKind, isInMiniProgram } from './detect'
 import { setTitle } from './setTitle'
 import { normalizeAddress } from './normalizeAddress'
 import { Leases } from './Leases'
@@ -13,6 +13,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Chrome/130', 'browser'],
 ])('%s is %s', (userAgent, kind) => {
   expect(detectKind(userAgent, 'LkApp/')).toBe(kind)
+})
+
+test('a mini-program’s web view is told from the messaging app’s browser', () => {
+  expect(isInMiniProgram('MicroMessenger/8.0 MiniProgramEnv miniProgram/wx1')).toBe(true)
+  expect(isInMiniProgram('Mozilla/5.0 (iPhone) MicroMessenger/8.0')).toBe(false)
 })
 
 test('devices have names that a user knows', () => {

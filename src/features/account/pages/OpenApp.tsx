@@ -27,7 +27,7 @@ export default observer(function OpenAppPage() {
   })
   const goOn = () => void goToAddress(address, 'replace')
   return (
-    <Page name="openApp" title={text('openApp')} className="narrow">
+    <Page name="openApp" title={text(isInApp ? 'inApp' : 'openApp')} className="narrow">
       <Logo large />
       <Heading level={2} className="mt-4">
         {text(isInApp ? 'inApp' : 'openApp')}
