@@ -94,9 +94,17 @@ export function pageVerbs(page: () => Page, root: string) {
       await place.fill(text, { timeout: patienceMs })
     },
     async choose(name: string, value: string) {
-      const entry = await first(name, [
-        name.startsWith('#') ? byId(name) : screen().getByLabel(name),
-      ])
+      const entry = await first(
+        name,
+        name.startsWith('#')
+          ? [byId(name)]
+          : [
+              screen().getByLabel(name, { exact: true }),
+              screen()
+                .getByText(name, { exact: true })
+                .locator('xpath=following::*[contains(@class, "picked")][1]'),
+            ],
+      )
       // The browser's picker is its field; the platform's opens above the page.
       if (await entry.evaluate((one) => one.matches('input'))) return entry.fill(value)
       await entry.tap()
