@@ -176,7 +176,10 @@ test('a meeting’s day and time are chosen with the platform’s pickers', asyn
   await person.open('meetingEdit')
   await person.see('会议名称')
   await person.choose('开始时间', '2027-03-08')
-  await person.choose('#meeting-start-time', '14:30')
+  await person.page().locator('#host-screen .picked').nth(1).tap()
+  await person.page().locator('.host-modal input').fill('14:30')
+  await person.tap('确定')
+  await person.see('14:30')
   assert.deepEqual(await person.page().locator('#host-screen .picked').allTextContents(), [
     '2027-03-08',
     '14:30',

@@ -83,7 +83,6 @@ export function DayField({
         {timeLabel && (
           <View className={box}>
             <DayEntry
-              {...(rest.id && { id: `${rest.id}-time` })}
               mode="time"
               label={timeLabel}
               placeholder={placeholder}
