@@ -249,6 +249,12 @@ export const deskTable = {
   archive: {
     list: ['own/archive/list'],
   },
+  arrangementMaking: {
+    read: ['own/arrangement/read'],
+    targets: ['own/arrangement/targets'],
+    save: ['own/arrangement/save', 'changes silent'],
+    remove: ['own/arrangement/remove', 'changes silent'],
+  },
   audit: {
     list: ['own/audit/list'],
     read: ['own/audit/read'],

@@ -173,6 +173,9 @@ export const phoneTable = {
     questionsPreview: ['taskV2/queryCrsTaskQstGroupForPreview', 'A0'],
     submitAnswers: ['task/submitQstRet', 'A0 changes silent'],
   },
+  arrangement: {
+    shown: ['own/arrangement/shown', 'silent'],
+  },
   article: {
     search: ['art/searchMagazineArt'],
     detail: ['art/getMagazineArtById'],

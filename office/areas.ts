@@ -19,6 +19,7 @@ import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { learningPaths } from './areas/learningPaths/entry/area'
 import { invites } from './areas/invites/entry/area'
+import { homePage } from './areas/homePage/entry/area'
 import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   signOn,
   interfaces,
   dictionaries,
+  homePage,
   hospital,
   log,
   use,

@@ -6,6 +6,7 @@ import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
 import { activityFeature } from './features/activity/activityFeature'
+import { arrangementFeature } from './features/arrangement/arrangementFeature'
 import { archiveFeature } from './features/archive/archiveFeature'
 import { audienceFeature } from './features/audience/audienceFeature'
 import { auditFeature } from './features/audit/auditFeature'
@@ -128,6 +129,7 @@ function assemble(deps: FeatureDeps) {
     auditFeature(deps),
     authoringFeature(deps),
     certificateFeature(deps),
+    arrangementFeature(deps),
     channelFeature(deps),
     commonFeature(),
     companyFeature(deps),

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { activity } from './activity'
 import { archive } from './archive'
+import { arrangement, arrangementMaking } from './arrangement'
 import { audit } from './audit'
 import { audience } from './audience'
 import { authoring } from './authoring'
@@ -169,6 +170,8 @@ export const contract = {
   staffNotice,
   study,
   archive,
+  arrangement,
+  arrangementMaking,
   audit,
   audience,
   authoring,
@@ -207,6 +210,7 @@ export type Contract = typeof contract
 
 /** Areas that only the office asks, or a system of the hospital: no byte of them travels to a phone. */
 export const deskAreas = [
+  'arrangementMaking',
   'archive',
   'audience',
   'audit',
@@ -260,6 +264,7 @@ export type DeskArea = (typeof deskAreas)[number]
 
 /** Areas that only the phone asks: no byte of them travels to the office, whose api does not have them. One that the office asks too leaves this list. */
 export const phoneAreas = [
+  'arrangement',
   'article',
   'channel',
   'common',

@@ -88,6 +88,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   form_fill: 'tenant',
   former_unit_name: 'tenant',
   further_post: 'tenant',
+  home_arrangement: 'reference',
   idempotency: 'tenant',
   inspection_pack: 'tenant',
   identity: 'tenant',

@@ -1,6 +1,15 @@
-import type { Generated } from 'kysely'
+import type { ArrangementForm } from '@contract/calls/arrangement'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface DictionaryTables {
+  /** What the study home shows; app_code 'all': every entry that has none of its own. */
+  home_arrangement: {
+    com_id: string
+    app_code: string
+    form: ColumnType<ArrangementForm, string, string>
+    edition: Generated<number>
+    changed_at: number
+  }
   /** Majors in their groups: the platform's, and beside them those of a hospital. */
   major: {
     com_id: string

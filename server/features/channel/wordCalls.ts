@@ -5,6 +5,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
+import { arrangedWords } from '../arrangement/arrangementService'
 import { forgetWords, hotWords, ownWords, storeSearchWord } from './wordRepository'
 import { commonReplies } from '../../http/texts'
 
@@ -12,9 +13,10 @@ const hotDays = 30
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
 async function listWords(db: Db, caller: Caller, wordType: string, now: number) {
+  const arranged = await arrangedWords(db, caller.comId)
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {
-    hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
+    hot: [...new Set([...arranged, ...hot, ...collegeFile.hotWords])].slice(0, 10),
     his: await ownWords(db, personKeyOf(caller), wordType),
   }
 }

@@ -6,6 +6,7 @@ import { JsonText, type Handlers } from '../../http/handlers'
 import { platformId } from '../../companies'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
+import { arrangedMenu } from '../arrangement/arrangementService'
 import { listMajors, listPosts, listTitles } from './dictionaryRepository'
 import { brandDetails } from './brandService'
 import type { BrandRule } from './BrandRule'
@@ -106,11 +107,11 @@ export function dictionaryCalls({
       return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })
     },
 
-    menuTree({ appCode = defaultAppCode, platform }, { caller }) {
+    async menuTree({ appCode = defaultAppCode, platform }, { db, caller }) {
       const brand = caller?.brand ?? centreOf(appCode)?.[4] ?? 'infection'
-      return Promise.resolve({
-        children: menuFor({ abilities: caller && abilitiesOf(caller), brand, platform }),
-      })
+      const menu = menuFor({ abilities: caller && abilitiesOf(caller), brand, platform })
+      const at = { comId: caller?.comId ?? platformId, appCode }
+      return { children: await arrangedMenu(db, at, menu) }
     },
 
     async knowledgeChildren({ pid }, { db, caller }) {

@@ -5,6 +5,7 @@ import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { seedDuties, seedPastOfDuties } from '../seedDuties'
+import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
 import { seedNewHospital } from './newHospital'
@@ -38,6 +39,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedComments(tx, now)
     await seedReporting(tx, now)
     await seedTalk(tx, now)
+    await seedHome(tx, now)
     await seedUse(tx, now)
     await seedFaults(tx, now)
     await seedMessages(tx, now)

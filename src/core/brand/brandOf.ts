@@ -5,6 +5,8 @@ import { limits } from '@contract/rules/limits'
 export type { BrandName }
 
 export interface Brand {
+  /** What an office arranges the entries of this brand by (getMenuTree). */
+  code: string
   /** Whose exams, documents and rules it shows. */
   name: BrandName
   /** Which of the two log-in addresses this brand's hosts use. */
@@ -17,17 +19,18 @@ export interface Brand {
 }
 
 const infection: Brand = {
+  code: 'education',
   name: 'infection',
   logInAt: 'education',
   supportPhone: limits.supportPhone,
   mineTab: 'page',
 }
-const nursing: Brand = { ...infection, name: 'nursing' }
+const nursing: Brand = { ...infection, code: 'dyzk', name: 'nursing' }
 const byName: Readonly<Record<BrandName, Brand>> = { infection, nursing }
 
 /** Host substring on H5, appId on the mini-program → brand; the first hit counts (decisions.md §6.19). */
 const byHint: readonly (readonly [string, Brand])[] = [
-  ['dyyg', { ...infection, logInAt: 'infectionControl' }],
+  ['dyyg', { ...infection, code: 'dyyg', logInAt: 'infectionControl' }],
   ['dyzk', nursing],
   ['education', infection],
 ]
@@ -52,6 +55,7 @@ export function brandOfDetails({
   return (
     builtIn(code) ?? {
       ...byName[brandNamed(content)],
+      code,
       logInAt,
       supportPhone,
       own,

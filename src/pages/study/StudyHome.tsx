@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { go } from '@/core/navigation/navigation'
+import { go, goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
@@ -18,6 +18,9 @@ import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { Segmented } from '@/ui/controls/Segmented'
 import { Tool, Tools } from '@/ui/controls/Tools'
 import { Heading } from '@/ui/frame/Heading'
+import { iconNames } from '@/ui/marks/iconNames'
+import { HomeArrangementStore, type HomeEntry } from './HomeArrangementStore'
+import { HomeBanners } from './HomeBanners'
 import { StudyHomeStore } from './StudyHomeStore'
 import './studyHome.scss'
 
@@ -25,8 +28,12 @@ export default observer(function StudyHomePage() {
   const name = useScreenName() === 'studyIndex' ? 'studyIndex' : 'studyHome'
   const params = useParams('studyHome')
   const home = useStore(StudyHomeStore)
+  const arranged = useStore(HomeArrangementStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
-  useShown(() => void home.show())
+  useShown(() => {
+    void home.show()
+    if (home.isLoggedIn) void arranged.load()
+  })
   useEffect(() => {
     void home.scoped.take(params?.showScope)
   }, [home, params])
@@ -45,7 +52,10 @@ export default observer(function StudyHomePage() {
       }
     >
       <NeedsLogIn>
-        <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
+        <PullToRefresh
+          atTop={atTop}
+          onRefresh={() => Promise.all([home.refresh(), arranged.load()])}
+        >
           <Segmented
             label={text('scope')}
             value={home.scoped.scope}
@@ -55,6 +65,7 @@ export default observer(function StudyHomePage() {
               { value: 'hospital', label: text('hospital') },
             ]}
           />
+          <HomeBanners store={arranged} />
           <CountsCard
             scoped={home.scoped}
             name="study"
@@ -70,7 +81,7 @@ export default observer(function StudyHomePage() {
             }}
           />
           <Continue home={home} />
-          <StudyWays />
+          <StudyWays store={arranged} />
           <HotWords home={home} />
           <Courses home={home} />
         </PullToRefresh>
@@ -93,37 +104,32 @@ const Continue = observer(function Continue({ home }: { home: StudyHomeStore }) 
   )
 })
 
-const StudyWays = () => (
-  <View className="mt-4 mb-4">
-    <Tools label={text('more')}>
-      <Tool
-        id="to-plan"
-        icon="calendar"
-        name={text('toPlan')}
-        onPress={() => go('trainingPlan', {})}
-      />
-      <Tool
-        id="to-paths"
-        icon="target"
-        name={text('toPaths')}
-        onPress={() => go('learningPaths', {})}
-      />
-      <Tool id="to-know" icon="shield" name={text('toKnow')} onPress={() => go('mustKnow', {})} />
-      <Tool
-        id="to-college"
-        icon="library"
-        name={text('toCollege')}
-        onPress={() => go('college', {})}
-      />
-      <Tool
-        id="to-training"
-        icon="pencil"
-        name={text('toTraining')}
-        onPress={() => go('training', {})}
-      />
-    </Tools>
-  </View>
-)
+const StudyWays = observer(function StudyWays({ store }: { store: HomeArrangementStore }) {
+  const entries = store.entries ?? usualEntries()
+  if (entries.length === 0) return null
+  return (
+    <View className="mt-4 mb-4">
+      <Tools label={text('more')}>
+        {entries.map(({ menuId, menuName, icon, path }) => (
+          <Tool
+            key={menuId}
+            id={`entry-${menuId}`}
+            icon={iconNames.find((name) => name === icon) ?? 'grid'}
+            name={menuName}
+            onPress={() => goToAddress(path)}
+          />
+        ))}
+      </Tools>
+    </View>
+  )
+})
+
+/** Before the server has ever said how they stand. */
+const usualEntries = (): HomeEntry[] => [
+  { menuId: 'trainingPlan', menuName: text('toPlan'), icon: 'calendar', path: '/trainingPlan' },
+  { menuId: 'learningPaths', menuName: text('toPaths'), icon: 'target', path: '/learningPaths' },
+  { menuId: 'shouldKnow', menuName: text('toKnow'), icon: 'shield', path: '/studyknow' },
+]
 
 /** What others look for; each opens the search with it. */
 const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) {

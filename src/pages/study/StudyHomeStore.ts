@@ -41,6 +41,10 @@ export class StudyHomeStore {
     return this.pages.rows.find(({ taskState }) => taskState === TaskState.doing)
   }
 
+  get isLoggedIn() {
+    return this.deps.session.isLoggedIn
+  }
+
   /** Each time the tab comes to the front. */
   async show() {
     if (!this.deps.session.isLoggedIn) return

@@ -1,5 +1,17 @@
 /** Dictionaries that the platform keeps and hospitals add to; posts and titles stand with people. */
 export const dictionary = `
+create table home_arrangement (
+  com_id text not null references company,
+  app_code text not null,
+  form jsonb not null,
+  edition int not null default 1 check (edition > 0),
+  changed_at timestamptz not null,
+  primary key (com_id, app_code)
+);
+comment on table home_arrangement is 'What the study home shows: banners, entries, words; of a hospital, else of the platform.';
+comment on column home_arrangement.app_code is 'all: every entry that has none of its own.';
+comment on column home_arrangement.form is 'ArrangementForm of contract/calls/arrangement';
+
 create table major (
   com_id text not null references company,
   major_id text not null,

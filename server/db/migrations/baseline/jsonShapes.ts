@@ -65,6 +65,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'exam_plan.plan',
     'exam_task.audience',
     'form_fill.answers',
+    'home_arrangement.form',
     'library_edition.form',
     'library_item.body',
     'meeting.audience',

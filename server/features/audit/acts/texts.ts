@@ -160,6 +160,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'questionReview.publish': act('审核通过题目', 'published a proposed question'),
   'questionReview.sendBack': act('退回题目', 'sent a question back'),
   'questionReview.setRule': act('设置题目审核', 'changed the review of questions'),
+  'arrangementMaking.remove': act('恢复平台的首页', 'took its own study home away'),
+  'arrangementMaking.save': act('编排首页', 'arranged the study home'),
   'reaction.answer': act('答复评论', 'answered a comment'),
   'reaction.decide': act('审核评论', 'decided a comment'),
   'registration.decideMany': act('批量审批注册申请', 'decided many applications'),

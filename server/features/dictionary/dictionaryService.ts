@@ -1,0 +1,2 @@
+export type { BrandRule } from './BrandRule'
+export { menuFor } from './menuFor'
