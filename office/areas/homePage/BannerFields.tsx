@@ -32,7 +32,7 @@ export const BannerFields = observer(function BannerFields({
         <b className="num">{n}</b>
         <Input
           id={`banner-${bannerId}`}
-          className="grow"
+          style={{ flex: 1 }}
           aria-label={text('bannerTitleOf', { n })}
           placeholder={text('bannerTitle')}
           maxLength={40}
