@@ -148,9 +148,6 @@ export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
 export const logInGuards = ['open', 'slideCheck', 'locked'] as const
 /** A piece that is moved, a sum in words, or what a provider shows (where one is chosen). */
 export const puzzleKinds = ['slide', 'text', 'service'] as const
-/** Providers of slide checks that can stand in the place of our own. */
-export const riskProviders = ['tencent', 'aliyun', 'geetest'] as const
-export type RiskProvider = (typeof riskProviders)[number]
 export const uploadPurposes = ['file', 'package', 'question'] as const
 /** What a scene is for; as the address says it. subject: a themed programme that people apply to. */
 export const sceneTypes = ['study', 'exam', 'ncov', 'province', 'subject'] as const

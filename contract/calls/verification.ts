@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { codeScenes, puzzleKinds, riskProviders } from '../kinds'
+import { codeScenes, puzzleKinds } from '../kinds'
+import { riskProviders } from '../rules/riskProviders'
 import { maxTrackPoints } from '../rules/slideTrack'
 import { device, User } from './account'
 import type { Area } from './call'

@@ -8,11 +8,11 @@ import { replies } from './texts'
 /** The longest side of what is kept; of one with transparency, which stays a PNG, half of it. */
 const longest = { photo: 4096, transparent: 2048 }
 /** Points of a picture that is read line by line, and of one that has to be decoded whole first, with four bytes for each. */
-const mostPoints = { byLine: 60_000_000, whole: 24_000_000 }
+const maxPoints = { byLine: 60_000_000, whole: 24_000_000 }
 
 function checkSize({ width, height, format, isProgressive }: Metadata): void {
   const byLine = (format === 'jpeg' || format === 'png') && !isProgressive
-  const most = byLine ? mostPoints.byLine : mostPoints.whole
+  const most = byLine ? maxPoints.byLine : maxPoints.whole
   if (width * height > most)
     throw new DomainError(Code.fileRefused, replies.pictureTooLarge, { megapixels: most / 1e6 })
 }
@@ -24,7 +24,7 @@ function checkSize({ width, height, format, isProgressive }: Metadata): void {
 export async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
   const sharp = await loadSharp()
   const open = (from: string | Buffer) =>
-    sharp(from, { limitInputPixels: mostPoints.byLine, failOn: 'error', sequentialRead: true })
+    sharp(from, { limitInputPixels: maxPoints.byLine, failOn: 'error', sequentialRead: true })
   try {
     const known = await open(path).metadata()
     checkSize(known)

@@ -1,4 +1,4 @@
-import type { RiskProvider } from '@contract/kinds'
+import type { RiskProvider } from '@contract/rules/riskProviders'
 
 /** What a page needs to load a provider's script: the public id, and aliyun's prefix. */
 export interface RiskService {

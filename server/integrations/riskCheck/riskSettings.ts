@@ -1,4 +1,4 @@
-import { riskProviders, type RiskProvider } from '@contract/kinds'
+import { riskProviders, type RiskProvider } from '@contract/rules/riskProviders'
 import { SettingError } from '../../db/SettingError'
 
 export interface RiskSettings {

@@ -5,7 +5,7 @@ import { attackedSoFar, ledgerIn, type Attacked } from './found'
 import { freshProxy } from './freshProxy'
 import { recordedAt, sqlmapFolder, type Recorded } from './recorded'
 
-const mostASecond = 300
+const maxPerSecond = 300
 /** Bytes of files, and what ends the log-in that the others need. */
 const ends = /logOut|end(Session|Other)|deleteAccount|hospital\.close|[pP]assword|reset/
 
@@ -17,7 +17,7 @@ export async function attackRecorded(url: string): Promise<void> {
   mkdirSync(sqlmapFolder, { recursive: true })
   for (const [call, all] of open) {
     const { request, before } = await bestOf(url, all)
-    const proxy = await freshProxy(url, [request], { mostASecond })
+    const proxy = await freshProxy(url, [request], { maxPerSecond })
     const said = await sqlmap(call, asBurp(proxy.url, request))
     await proxy.close()
     const { codes, faults } = proxy.heard.get(call) ?? { codes: {}, faults: [] }
@@ -44,7 +44,7 @@ const isText = ({ headers }: Recorded) => headers['content-type'] === 'applicati
 /** The one that is still answered with 0, else the last. */
 async function bestOf(url: string, all: readonly Recorded[]) {
   for (const request of all) {
-    const proxy = await freshProxy(url, [request], { mostASecond })
+    const proxy = await freshProxy(url, [request], { maxPerSecond })
     const { text } = await proxy.send(request.path, request.body)
     await proxy.close()
     if (text.startsWith('{"code":0,')) return { request, before: '0' }

@@ -18,7 +18,7 @@ export interface Heard {
 export async function freshProxy(
   target: string,
   requests: readonly Recorded[],
-  { mostASecond }: { mostASecond: number },
+  { maxPerSecond }: { maxPerSecond: number },
 ) {
   const byPath = new Map(requests.map((one) => [one.path.split('?')[0]!, one]))
   const heard = new Map<string, Heard>()
@@ -44,7 +44,7 @@ export async function freshProxy(
     const parts: Buffer[] = []
     asked.on('data', (part: Buffer) => parts.push(part))
     asked.on('end', () => {
-      const mine = turn.then(() => pause(1000 / mostASecond))
+      const mine = turn.then(() => pause(1000 / maxPerSecond))
       turn = mine
       void mine
         .then(() => send(asked.url!, Buffer.concat(parts).toString()))

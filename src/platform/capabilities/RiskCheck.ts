@@ -1,4 +1,4 @@
-import type { RiskProvider } from '@contract/kinds'
+import type { RiskProvider } from '@contract/rules/riskProviders'
 
 /** A slide check that somebody outside shows and judges, where the operator chose one. */
 export interface RiskCheck {
