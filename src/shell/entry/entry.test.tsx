@@ -139,10 +139,11 @@ test('a closed check gives the refusal back; a check passed on its own page is u
 
 test('the check of a provider: what its script gives is sent; what is closed or refused leaves our own', async () => {
   const service = { provider: 'geetest' as const, id: '1', prefix: '' }
+  let made = 0
   const createSlide = jest.fn(({ kind }: { kind: 'slide' | 'text' | 'service' }) =>
     Promise.resolve(
       kind === 'service'
-        ? { ...puzzle, kind, slideId: `s${createSlide.mock.calls.length}`, service }
+        ? { ...puzzle, kind, slideId: `s${++made}`, service }
         : { ...puzzle, kind },
     ),
   )
