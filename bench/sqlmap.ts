@@ -32,7 +32,7 @@ export async function benchSqlmap(files: readonly string[]): Promise<Row[]> {
 }
 
 /** What was found so far in that folder. */
-export function sqlmapRows(of: string): Row[] {
+function sqlmapRows(of: string): Row[] {
   const all = attackedSoFar(of)
   const sum = (count: (one: (typeof all)[number]) => number) =>
     all.reduce((so, one) => so + count(one), 0)

@@ -113,8 +113,6 @@ export const bannerTargets = ['none', 'course', 'exam', 'document', 'scene', 'me
 export type BannerTarget = (typeof bannerTargets)[number]
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
 export const exerciseSources = ['new', 'wrong', 'marked', 'due', 'all'] as const
-/** Where a question stands in what a learner remembers: never missed, learning, in review, mastered. */
-export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
 /** What readers like, keep and comment on. */
 export const readerKinds = ['doc', 'art', 'mag', 'prod'] as const
 /** Parts of a course as tables keep them (`questions` travels as `qst`). */

@@ -61,7 +61,7 @@ export type MonthNeed = (typeof monthNeeds)[number]
 /** Of fewer people or answers nothing is said: it would tell of single people. */
 export const smallestGroup = 5
 /** Below these shares a department needs help. */
-export const helpBelow = { done: 0.8, passed: 0.8, forgotten: 0.7 } as const
+const helpBelow = { done: 0.8, passed: 0.8, forgotten: 0.7 } as const
 
 /** What is left of a department when its units are added up. */
 export interface MonthUnit extends MonthSums {

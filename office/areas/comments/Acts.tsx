@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { DeskComment } from './Comments'
+import type { DeskComment } from './DeskComment'
 import type { CommentList } from './Lists'
 import { text } from './texts'
 

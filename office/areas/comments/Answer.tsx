@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
-import type { DeskComment } from './Comments'
+import type { DeskComment } from './DeskComment'
 import { text } from './texts'
 
 interface Props {

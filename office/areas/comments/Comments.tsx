@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
@@ -11,11 +9,10 @@ import { ManyAct } from '../../parts/list/ManyAct'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { Acts, type RowActs } from './Acts'
+import type { DeskComment } from './DeskComment'
 import { Answer } from './Answer'
 import { Lists, useShownList, type CommentList } from './Lists'
 import { text } from './texts'
-
-export type DeskComment = Output<Contract['reaction']['list']>['list'][number]
 
 const factsOf = { waiting: 'facts', shown: 'factsShown', removed: 'factsRemoved' } as const
 const noneOf = { waiting: 'none', shown: 'noneShown', removed: 'noneRemoved' } as const

@@ -40,7 +40,6 @@ export const text = defineTexts({
     known: '现在记得',
     ahead: '30 天后',
     knownNote: '以往答过的题，预计还答得对的比例；30 天后指不复习的情形',
-    last: '上月 {n}',
     noLast: '上月没有月报',
     same: '与上月持平',
     up: '比上月多 {n}',
@@ -114,7 +113,6 @@ export const text = defineTexts({
     ahead: 'In 30 days',
     knownNote:
       'Of questions answered before, the share expected to be answered rightly; in 30 days without practice',
-    last: 'Month before: {n}',
     noLast: 'No report of the month before',
     same: 'As the month before',
     up: '{n} more than the month before',

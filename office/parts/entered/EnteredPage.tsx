@@ -105,24 +105,7 @@ export const EnteredPage = observer(function EnteredPage<Sent>(props: Props<Sent
             </div>
           )}
           {grid.checked.length > 0 && (
-            <div className="row">
-              <span role="status" className="grow">
-                {grid.checked.length < grid.filled
-                  ? text('checkAgain')
-                  : [
-                      text('checked', { good: number(grid.good), bad: number(grid.bad.length) }),
-                      ...(grid.bad.length > 0 ? [text('leftOut')] : []),
-                    ].join(text('stop'))}
-              </span>
-              {grid.toMend.length > 0 && (
-                <Checkbox
-                  checked={onlyToMend}
-                  onChange={({ target }) => setOnlyToMend(target.checked)}
-                >
-                  {text('onlyToMend', { n: number(grid.toMend.length) })}
-                </Checkbox>
-              )}
-            </div>
+            <Checked grid={grid} onlyToMend={onlyToMend} onOnlyToMend={setOnlyToMend} />
           )}
           <Rows grid={grid} onlyToMend={onlyToMend && grid.checked.length > 0} />
           <div className="row">
@@ -136,6 +119,33 @@ export const EnteredPage = observer(function EnteredPage<Sent>(props: Props<Sent
         </div>
       </Panel>
     </>
+  )
+})
+
+/** How many lines are good, and the way to see only the others. */
+const Checked = observer(function Checked({
+  grid,
+  onlyToMend,
+  onOnlyToMend,
+}: {
+  grid: EnteredGrid<unknown>
+  onlyToMend: boolean
+  onOnlyToMend(wanted: boolean): void
+}) {
+  const good = number(grid.good)
+  const bad = number(grid.bad.length)
+  const found = [text('checked', { good, bad }), ...(grid.bad.length > 0 ? [text('leftOut')] : [])]
+  return (
+    <div className="row">
+      <span role="status" className="grow">
+        {grid.checked.length < grid.filled ? text('checkAgain') : found.join(text('stop'))}
+      </span>
+      {grid.toMend.length > 0 && (
+        <Checkbox checked={onlyToMend} onChange={({ target }) => onOnlyToMend(target.checked)}>
+          {text('onlyToMend', { n: number(grid.toMend.length) })}
+        </Checkbox>
+      )}
+    </div>
   )
 })
 

@@ -94,7 +94,7 @@ export const text = defineTexts({
     joinedAfter: 'from {from}',
     joinedBefore: 'until {until}',
     fix: 'Make it a fixed list that never changes',
-    fixTooMany: 'A fixed list holds {n} people at most',
+    fixTooMany: 'A fixed list holds {n} {n|person|people} at most',
     export: 'Whom',
     columnName: 'Name',
     columnNumber: 'Job number',

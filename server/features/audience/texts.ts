@@ -12,6 +12,6 @@ export const replies = defineTexts({
   },
   tooManyToName: {
     zh: '固定名单最多 {n} 人，请缩小范围，或让名单跟着人走',
-    en: 'a fixed list holds {n} people at most: choose fewer, or let the list follow the people',
+    en: 'a fixed list holds {n} {n|person|people} at most: choose fewer, or let the list follow the people',
   },
 })

@@ -4,7 +4,7 @@ import { defineTexts } from '../../http/texts'
 export const replies = defineTexts({
   pictureTooLarge: {
     zh: '图片太大：最多 {megapixels}00 万像素，请缩小后再上传',
-    en: 'the picture is too large: at most {megapixels} megapixels; please make it smaller',
+    en: 'the picture is too large: at most {megapixels} MP; please make it smaller',
   },
   fileTooLarge: {
     zh: '文件过大，最多 {megabytes} MB',

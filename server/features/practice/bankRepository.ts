@@ -3,7 +3,7 @@ import type { Face, OptionReason, Question } from '@contract/calls/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { PersonKey } from './cardRepository'
-import { isLearning } from './shelves'
+import { isLearning } from './shelfRepository'
 
 /** Questions of everybody stand under it. */
 const platform = 'PLATFORM'

@@ -19,7 +19,7 @@ import {
 } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import { decay, factor, isDue } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 import { commonReplies } from '../../http/texts'

@@ -1,4 +1,4 @@
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import { ofHospitals } from '../../db/inHospitals'
@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
-import { isLearning, isMastered } from './shelves'
+import { isLearning, isMastered } from './shelfRepository'
 
 /** A mistake as the list shows it. */
 export interface MistakeRow {

@@ -1,5 +1,5 @@
 import { computeDecayFactor, fsrs, Rating, type Grade } from 'ts-fsrs'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import { masteredAfter } from '@contract/rules/practice'
 
 /**

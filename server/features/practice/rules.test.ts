@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import { cardAfter, isDue, remember, retrievability, type CardDetails } from './memoryRules'
 import {
   estimate,

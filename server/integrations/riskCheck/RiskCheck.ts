@@ -1,7 +1,7 @@
 import type { RiskProvider } from '@contract/rules/riskProviders'
 
 /** What a page needs to load a provider's script: the public id, and aliyun's prefix. */
-export interface RiskService {
+interface RiskService {
   provider: RiskProvider
   id: string
   prefix: string

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import type { Mistake } from '@contract/calls/mistakes'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
@@ -20,11 +20,11 @@ import { DoneState, EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { Due } from './Due'
 import { Filter } from './Filter'
-import { MistakesStore, type Shelf } from './MistakesStore'
+import { MistakesStore, type ShownShelf } from './MistakesStore'
 import { text } from './texts'
 import './mistakes.scss'
 
-const shelves = ['due', 'learning', 'mastered'] as const satisfies readonly Shelf[]
+const shelves = ['due', 'learning', 'mastered'] as const satisfies readonly ShownShelf[]
 
 export default observer(function MistakesPage() {
   const params = useParams('mistakes')

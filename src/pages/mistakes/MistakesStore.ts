@@ -5,13 +5,13 @@ import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'
 
-export type Shelf = 'due' | 'learning' | 'mastered'
+export type ShownShelf = 'due' | 'learning' | 'mastered'
 export type Minutes = 5 | 10 | 15 | 20
 
 /** The mistakes book: what is due, what is being learnt, what is mastered. */
 export class MistakesStore {
   static readonly uses = { due: DueStore }
-  shelf: Shelf = 'due'
+  shelf: ShownShelf = 'due'
   knowCatId = ''
   keyword = ''
   readonly pages: Pages<Mistake>
@@ -51,7 +51,7 @@ export class MistakesStore {
     await Promise.all([this.deps.due.refresh(), this.pages.open()])
   }
 
-  async choose(shelf: Shelf) {
+  async choose(shelf: ShownShelf) {
     if (shelf === this.shelf) return
     this.shelf = shelf
     await this.pages.restart()

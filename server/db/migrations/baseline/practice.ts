@@ -1,4 +1,5 @@
-import { exerciseKinds, exerciseSources, Shelf } from '@contract/kinds'
+import { exerciseKinds, exerciseSources } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import { questionKinds } from '@contract/rules/questionKinds'
 import { ExerciseState } from '@contract/states'
 import { oneOf } from './oneOf'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import type { MistakeDetail } from '@contract/calls/mistakes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { Shelf } from '@contract/kinds'
+import { Shelf } from '@contract/rules/shelf'
 import type { MistakeDetail } from '@contract/calls/mistakes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { back } from '@/core/navigation/navigation'

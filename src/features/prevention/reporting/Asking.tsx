@@ -108,7 +108,8 @@ export const MyQuestions = observer(function MyQuestions({ store }: Props) {
 })
 
 const stateOf = ({ faq, answer, check }: Consultation) => {
-  if (check !== 'shown') return check
+  if (check === 'checking') return 'checking' as const
+  if (check === 'refused') return 'refused' as const
   if (faq === FaqState.published) return 'published' as const
   if (faq === FaqState.proposed) return 'toReview' as const
   return answer ? ('answered' as const) : ('waitsForAnswer' as const)
