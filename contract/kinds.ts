@@ -108,9 +108,6 @@ export const shareWays = ['card', 'code', 'link'] as const
 export const linkKinds = ['exam', 'meeting', 'training', 'survey', 'scene', 'invite'] as const
 /** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
 export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
-/** Where a banner of the study home leads. */
-export const bannerTargets = ['none', 'course', 'exam', 'document', 'scene', 'menu'] as const
-export type BannerTarget = (typeof bannerTargets)[number]
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
 export const exerciseSources = ['new', 'wrong', 'marked', 'due', 'all'] as const
 /** What readers like, keep and comment on. */

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { bannerTargets } from '../kinds'
+import { bannerTargets } from '../rules/banners'
 import type { Area } from './call'
 import { Flag, Id, Keyword, oneOf, strict, text, Time } from './fields'
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ArrangedBanner } from '@contract/calls/arrangement'
-import type { BannerTarget, SceneType } from '@contract/kinds'
+import type { SceneType } from '@contract/kinds'
+import type { BannerTarget } from '@contract/rules/banners'
 import { scenePath } from '@contract/rules/sceneAddresses'
 import { loadMenus, type MenuEntry } from '../../../content/places'
 import { platformId } from '../../companies'
