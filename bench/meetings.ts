@@ -124,7 +124,7 @@ export async function benchMeetings(log: (text: string) => void): Promise<Row[]>
     const tokens = await openSessions(server, people + 1, Date.now())
     await makeAdministrator(server.db, { comId, personId: madeBy }, 'bench', Date.now())
     const managers = await Promise.all(
-      Array.from({ length: watchers }, (_, n) =>
+      Array.from({ length: watchers }, () =>
         openSession(
           server.db,
           { comId, personId: madeBy, deviceName: 'bench', source: 2 },

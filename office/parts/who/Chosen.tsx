@@ -32,6 +32,7 @@ export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props
       ? [person.userName, person.jobNumber, person.deptName].filter(Boolean).join(' ')
       : ''
   }
+  const following = isOnlyPeople(value) ? 'onlyTheseNote' : 'follows'
   return (
     <div className="who-column who-chosen">
       {!isOnlyPeople(value) && <h3>{text('includes')}</h3>}
@@ -122,7 +123,7 @@ export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props
         />
       ))}
       <div className="who-note">
-        {text(isOnce ? 'once' : isOnlyPeople(value) ? 'onlyTheseNote' : 'follows')}
+        {text(isOnce ? 'once' : following)}
         {!isOnce && (
           <Checkbox
             checked={isOnlyPeople(value)}

@@ -1,8 +1,10 @@
 import type { Message } from '@contract/calls/message'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
+import type { Deps } from '@/core/stores'
 import { testStores } from '@/testing/testStores'
 import { MessagesStore } from './MessagesStore'
+import { text } from './texts'
 
 const message = (messageId: string, read: 0 | 1 = 0): Message => ({
   messageId,
@@ -38,6 +40,19 @@ function aCentre(api: Fakes = {}) {
   })
   return { store: stores.get(MessagesStore), read }
 }
+
+test('a message of the desk leads there in a browser; elsewhere it says where to look', async () => {
+  const { store } = aCentre()
+  const { addresses, shell } = (store as unknown as { deps: Deps }).deps
+  const leaveTo = jest.fn()
+  const desk = { ...message('a'), path: '/office/months/2026-10' }
+  Object.assign(addresses, { leaveTo: undefined })
+  await store.follow(desk)
+  expect(shell.toastMessage).toMatchObject({ text: text('atDesk') })
+  Object.assign(addresses, { leaveTo })
+  await store.follow(desk)
+  expect(leaveTo).toHaveBeenCalledWith(`${addresses.basePath}/office/months/2026-10`)
+})
 
 test('what is opened is read once, and the number follows the server', async () => {
   const { store, read } = aCentre()

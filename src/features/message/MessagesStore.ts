@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
 import type { MessageTopic, MutableTopic } from '@contract/kinds'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { goToAddress } from '@/core/navigation/navigation'
 import { Pages } from '@/core/loading/Pages'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import type { Deps } from '@/core/stores'
@@ -43,7 +44,9 @@ export class MessagesStore {
   readonly pages: Pages<Message>
 
   constructor(
-    private readonly deps: Pick<Deps, 'api' | 'shell'> & { phoneMessages: PhoneMessages },
+    private readonly deps: Pick<Deps, 'addresses' | 'api' | 'shell'> & {
+      phoneMessages: PhoneMessages
+    },
   ) {
     this.pages = new Pages<Message>(
       (page, options) => deps.api.message.list({ ...filterOf(this.scope), ...page }, options),
@@ -54,6 +57,15 @@ export class MessagesStore {
 
   private get phone() {
     return this.deps.phoneMessages
+  }
+
+  /** Opens what a message is about: a screen of ours, or the desk, a program of its own that no mini-program shows. */
+  async follow({ path }: Message) {
+    if (path === '') return
+    if (!path.startsWith('/office/')) return goToAddress(path)
+    const { addresses, shell } = this.deps
+    if (addresses.leaveTo) addresses.leaveTo(addresses.basePath + path)
+    else shell.toast(text('atDesk'))
   }
 
   get mayAsk() {

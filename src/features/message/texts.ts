@@ -4,6 +4,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     messages: '消息',
+    atDesk: '请在电脑上打开办公台查看',
     all: '全部',
     unread: '未读',
     aboutDuty: '待办',
@@ -35,6 +36,7 @@ export const text = defineTexts({
   },
   en: {
     messages: 'Messages',
+    atDesk: 'Open it at the desk, on a computer',
     all: 'All',
     unread: 'Unread',
     aboutDuty: 'To do',

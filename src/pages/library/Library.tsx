@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { t } from '@/core/i18n'
@@ -10,10 +10,8 @@ import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { Page } from '@/shell/Page'
 import { Today } from '@/shell/today/Today'
 import { text } from '@/shell/library/texts'
-import { Pressable } from '@/ui/controls/Pressable'
 import { Tool, Tools } from '@/ui/controls/Tools'
 import { SearchDoor } from '@/ui/fields/SearchDoor'
-import { Icon } from '@/ui/marks/Icon'
 import { LibraryStore } from './LibraryStore'
 
 /** The first screen: what is due, the tools of everyday work, the documents. */

@@ -9,6 +9,8 @@ export function weappNetwork(): Network {
   let isOnline = true
   const listeners = new Set<(online: boolean, type: NetworkType) => void>()
   const tell = (online: boolean, type: string) => {
+    // The first answer and a change may both say that it is gone.
+    if (!online && !isOnline) return
     isOnline = online
     listeners.forEach((listener) => listener(online, typeOf(type)))
   }

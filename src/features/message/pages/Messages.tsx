@@ -6,7 +6,6 @@ import { mutableTopics, type MutableTopic } from '@contract/kinds'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
-import { goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useServerNow } from '@/shell/exam/useServerNow'
@@ -196,7 +195,7 @@ const Row = observer(function Row({ message, store }: { message: Message; store:
   const isRead = store.isRead(message)
   const open = () => {
     void store.read(message)
-    if (message.path) void goToAddress(message.path)
+    void store.follow(message)
   }
   return (
     <ListItem
