@@ -230,6 +230,7 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   closeAttempts: 'at the end that its publisher decided; the attempt says why it ended',
   collectMistakes: 'counts',
   deskJob: 'carries out the call that asked for it',
+  makeMonthReports: 'counts',
   makeSeries: 'a draft, which its author publishes',
   compareAnswers: 'hints, which decide nothing',
   convertToPdf: 'another form of the same file',

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
+import { inTransaction } from '../../db/inTransaction'
+import { seedMonthReports } from '../../features/monthReport/seedMonthReports'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -32,6 +34,8 @@ const inputs: Record<string, unknown> = {
   'exam.mine': page,
   'grants.holders': page,
   'grants.people': { keyword: '王' },
+  'monthReport.months': {},
+  'monthReport.report': { month: '2026-10' },
   'people.list': page,
   'report.completion': { ...page, taskId },
   'report.people': { ...page, taskId },
@@ -45,6 +49,7 @@ const inputs: Record<string, unknown> = {
 let server: TestServer
 before(async () => {
   server = await startServer({ readOnly: true })
+  await inTransaction(server.db, (tx) => seedMonthReports(tx, Date.UTC(2026, 10, 15)))
 })
 after(() => server.close())
 

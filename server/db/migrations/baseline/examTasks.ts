@@ -144,7 +144,7 @@ create table scene (
   hospitals text[],
   withdrawn boolean not null default false,
   edition int not null default 1 check (edition > 0),
-  made_by text,
+  made_by text check (made_by <> ''),
   start_time timestamptz not null,
   end_time timestamptz not null,
   created_at timestamptz not null,

@@ -98,6 +98,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'scoreAppeal.decide': act('处理成绩申诉', 'answered an appeal against a score'),
   'marking.correctKey': act('更正答案', 'corrected a key'),
   'marking.give': act('评分', 'gave marks'),
+  'monthReport.make': act('重新统计月报', 'counted a monthly report anew'),
+  'monthReport.startExport': act('导出月报', 'exported a monthly report'),
   'inspection.start': act('整理迎检台账', 'made an inspection pack'),
   'meetingManage.decideExcuse': act('处理会议请假', 'decided about an absence'),
   'meetingManage.saveMinutes': act('保存会议纪要', 'stored the minutes of a meeting'),
