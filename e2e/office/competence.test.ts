@@ -61,7 +61,7 @@ test('a post is said to need an exam: who lacks it owes it, sees it on the phone
   await page.getByRole('row', { name: /林晓燕.*呼吸机操作理论.*缺少/ }).waitFor()
   await desk.look('competences, people')
   await page.locator('.ant-segmented-item').filter({ hasText: '按科室' }).click()
-  await page.getByRole('row', { name: /重症医学科/ }).waitFor()
+  await page.getByRole('row', { name: /^重症医学科/ }).waitFor()
   await desk.look('competences, by department')
   assert.deepEqual(desk.problems, [])
   await desk.close()
