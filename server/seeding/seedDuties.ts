@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
 import type { GivenKind } from '@contract/kinds'
 import { platformId } from '../companies'
 import type { Db, Tx } from '../db/schema'
 import { giveTask } from '../features/duty/dutyService'
-
-/** From an end at six in the evening until eight the next day. */
-const morning = '14 hours'
 
 type Found = Promise<{ com_id: string; task_id: string }[]>
 
@@ -44,14 +40,4 @@ export async function seedDuties(tx: Tx, now: number, kinds: readonly GivenKind[
   for (const kind of kinds)
     for (const { com_id: taskComId, task_id: taskId } of await found[kind](tx, now))
       if (taskComId !== platformId) await giveTask(tx, { kind, taskId, taskComId }, now)
-}
-
-/** What people of the demo owe has a past: it was given when it began, and the program reminded of it on the morning after its end. `now`: epoch ms. */
-export async function seedPastOfDuties(tx: Tx, now: number): Promise<void> {
-  await sql`
-    update duty d set given_at = least(d.given_at, r.start_at),
-      last_told_at = case when d.closed_at is null and d.due_at + ${morning}::interval < ${now}::timestamptz then d.due_at + ${morning}::interval end
-    from duty_rule r where r.com_id = d.com_id and r.kind = d.kind and r.task_id = d.task_id`.execute(
-    tx,
-  )
 }

@@ -88,6 +88,10 @@ export const severalMachines: readonly Excuse[] = [
   job('delete from staff_import where created_at', 'staff files of a year ago'),
   job('select distinct com_id as "comId" from task_notice', 'what people are to be told'),
   job('select distinct com_id as "comId" from duty_rule', 'rules by which people get duties'),
+  job(
+    'select distinct r.com_id as "comId" from duty_rule r',
+    'hospitals without a report of the month',
+  ),
   job('"webhook_id" as "webhookId" from "webhook" as "w"', 'webhooks that are on'),
   job('"deliveryId" from webhook_delivery d where d.state', 'deliveries to webhooks'),
   job('delete from webhook_delivery where created_at', 'deliveries of a month ago'),

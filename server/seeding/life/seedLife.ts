@@ -4,7 +4,9 @@ import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
-import { seedDuties, seedPastOfDuties } from '../seedDuties'
+import { demoHospitals } from '../demoHospitals'
+import { seedDuties } from '../seedDuties'
+import { seedPastOfDuties } from '../seedPastOfDuties'
 import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
@@ -34,7 +36,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedTrainings(tx, now)
     await seedSurveyAnswers(tx, now)
     await seedDuties(tx, now, givenKinds)
-    await seedPastOfDuties(tx, now)
+    for (const { comId } of demoHospitals) await seedPastOfDuties(tx, comId, now)
     await seedYear(tx, now)
     await seedComments(tx, now)
     await seedReporting(tx, now)
