@@ -1,4 +1,5 @@
 import { clockStamp, dayStamp, wallTimeOf, yearOf } from '@contract/rules/hospitalTime'
+import { wholePerCent } from '@contract/rules/perCent'
 import { text } from './texts'
 
 /** 4 286, with a thin space. */
@@ -28,5 +29,7 @@ export const dayAndClock = (time: number, now: number): string => `${day(time, n
 export const stamp = (time: number): string => (time > 0 ? `${dayStamp(time)} ${clock(time)}` : '')
 
 /** Whole per cent, from counts; '—' of nothing. */
-export const perCent = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${Math.floor((part * 100) / whole)}%`
+export function perCent(part: number, whole: number): string {
+  const share = wholePerCent(part, whole)
+  return share === undefined ? '—' : `${share}%`
+}

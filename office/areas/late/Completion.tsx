@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Completion as Counts } from '@contract/calls/duty'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
+import { PlainTable } from '../../parts/PlainTable'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
@@ -53,47 +54,29 @@ function Units({ units }: { units: Counts['units'] }) {
   return (
     <Panel title={text('byUnit')} note={number(units.length)} className="fills grow">
       <div className="scrolls" tabIndex={0} role="region" aria-label={text('byUnit')}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('unit')}</th>
-              <th scope="col" className="right">
-                {text('doneItems')}
-              </th>
-              <th scope="col" className="right">
-                {text('givenItems')}
-              </th>
-              <th scope="col" className="right">
-                {text('share')}
-              </th>
-              <th scope="col" className="right">
-                {text('overdueItems')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {units.map(({ unitId, unit, done, given, overdue }) => (
-              <tr key={unitId}>
-                <td>
-                  {unitId ? (
-                    <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
-                  ) : (
-                    text('noUnit')
-                  )}
-                </td>
-                <td className="right num">{number(done)}</td>
-                <td className="right num">{number(given)}</td>
-                <td className="right num">
-                  <span className="done-bar" aria-hidden>
-                    <i style={{ width: given === 0 ? 0 : `${(done * 100) / given}%` }} />
-                  </span>{' '}
-                  {perCent(done, given)}
-                </td>
-                <td className="right num">{number(overdue)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          names={[text('unit')]}
+          numbers={[text('doneItems'), text('givenItems'), text('share'), text('overdueItems')]}
+          rows={units.map(({ unitId, unit, done, given, overdue }) => ({
+            key: unitId,
+            cells: [
+              unitId ? (
+                <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
+              ) : (
+                text('noUnit')
+              ),
+              number(done),
+              number(given),
+              <>
+                <span className="done-bar" aria-hidden>
+                  <i style={{ width: given === 0 ? 0 : `${(done * 100) / given}%` }} />
+                </span>{' '}
+                {perCent(done, given)}
+              </>,
+              number(overdue),
+            ],
+          }))}
+        />
       </div>
     </Panel>
   )

@@ -1,5 +1,7 @@
 import type { Completion } from '@contract/calls/duty'
+import { wholePerCent } from '@contract/rules/perCent'
 import { Panel } from '../../parts/Page'
+import { PlainTable } from '../../parts/PlainTable'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 
@@ -10,37 +12,20 @@ export function Weeks({ weeks }: { weeks: Completion['weeks'] }) {
       <div className="week-columns" aria-hidden>
         {weeks.map(({ day, done, given }) => (
           <div key={day}>
-            <span className="num">{given === 0 ? '' : Math.round((done * 100) / given)}</span>
+            <span className="num">{wholePerCent(done, given)}</span>
             <i style={{ height: given === 0 ? 0 : `${(done * 100) / given}%` }} />
           </div>
         ))}
       </div>
-      <table className="plain-table dense">
-        <thead>
-          <tr>
-            <th scope="col">{text('week')}</th>
-            <th scope="col" className="right">
-              {text('doneItems')}
-            </th>
-            <th scope="col" className="right">
-              {text('givenItems')}
-            </th>
-            <th scope="col" className="right">
-              {text('share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ day, done, given }) => (
-            <tr key={day}>
-              <td className="num">{day}</td>
-              <td className="right num">{number(done)}</td>
-              <td className="right num">{number(given)}</td>
-              <td className="right num">{perCent(done, given)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        isDense
+        names={[text('week')]}
+        numbers={[text('doneItems'), text('givenItems'), text('share')]}
+        rows={weeks.map(({ day, done, given }) => ({
+          key: day,
+          cells: [day, number(done), number(given), perCent(done, given)],
+        }))}
+      />
     </Panel>
   )
 }

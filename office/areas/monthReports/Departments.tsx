@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MonthReport } from '@contract/calls/monthReport'
 import { Panel } from '../../parts/Page'
+import { PlainTable } from '../../parts/PlainTable'
 import { useCan } from '../../session/SessionContext'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
@@ -27,7 +28,7 @@ export function Departments({ units }: { units: Units }) {
         )}
       </Panel>
       <Panel title={text('departments')} note={number(units.length)}>
-        <Table units={units} />
+        <AllUnits units={units} />
       </Panel>
     </>
   )
@@ -66,36 +67,27 @@ const headings = [
   'ahead',
 ] as const
 
-function Table({ units }: { units: Units }) {
+function AllUnits({ units }: { units: Units }) {
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('unit')}</th>
-          {headings.map((name) => (
-            <th key={name} scope="col" className="right">
-              {text(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {units.map((one) => (
-          <tr key={one.unitId}>
-            <td className="wraps">{one.unit || text('noUnit')}</td>
-            <td className="right">{number(one.people)}</td>
-            <td className="right">{number(one.due)}</td>
-            <td className="right">{number(one.done)}</td>
-            <td className="right">{perCent(one.done, one.due)}</td>
-            <td className="right">{number(one.overdue)}</td>
-            <td className="right">{number(one.tries)}</td>
-            <td className="right">{number(one.passed)}</td>
-            <td className="right">{perCent(one.passed, one.tries)}</td>
-            <td className="right">{shareWord(one.known)}</td>
-            <td className="right">{shareWord(one.ahead)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      names={[text('unit')]}
+      numbers={headings.map((name) => text(name))}
+      rows={units.map((one) => ({
+        key: one.unitId,
+        cells: [
+          one.unit || text('noUnit'),
+          number(one.people),
+          number(one.due),
+          number(one.done),
+          perCent(one.done, one.due),
+          number(one.overdue),
+          number(one.tries),
+          number(one.passed),
+          perCent(one.passed, one.tries),
+          shareWord(one.known),
+          shareWord(one.ahead),
+        ],
+      }))}
+    />
   )
 }

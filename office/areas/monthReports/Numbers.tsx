@@ -1,10 +1,8 @@
 import type { MonthReport } from '@contract/calls/monthReport'
+import { wholePerCent } from '@contract/rules/perCent'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { shareWord } from './words'
-
-const points = (part: number, whole: number) =>
-  whole === 0 ? undefined : Math.round((part * 100) / whole)
 
 /** How a number stands to that of the month before. */
 function Since({
@@ -41,8 +39,8 @@ export function Numbers({ report: { sums, before } }: { report: MonthReport }) {
           {text('done')} {number(sums.done)} ·{' '}
           <Since
             isShare
-            now={points(sums.done, sums.due)}
-            then={before ? points(before.done, before.due) : undefined}
+            now={wholePerCent(sums.done, sums.due)}
+            then={before ? wholePerCent(before.done, before.due) : undefined}
           />
         </div>
       </div>
@@ -60,8 +58,8 @@ export function Numbers({ report: { sums, before } }: { report: MonthReport }) {
           {text('passed')} {number(sums.passed)} / {number(sums.tries)} ·{' '}
           <Since
             isShare
-            now={points(sums.passed, sums.tries)}
-            then={before ? points(before.passed, before.tries) : undefined}
+            now={wholePerCent(sums.passed, sums.tries)}
+            then={before ? wholePerCent(before.passed, before.tries) : undefined}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MonthRow } from '@contract/calls/monthReport'
 import { Panel } from '../../parts/Page'
+import { PlainTable } from '../../parts/PlainTable'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { monthName } from './words'
@@ -13,42 +14,29 @@ export function Trend({ months }: { months: readonly MonthRow[] }) {
   if (months.length < 2) return null
   return (
     <Panel title={text('trend')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('month')}</th>
-            <th scope="col" className="right">
-              {text('due')}
-            </th>
-            <th scope="col" className="right">
-              {text('doneShare')}
-            </th>
-            <th scope="col" className="right">
-              {text('overdue')}
-            </th>
-            <th scope="col" className="right">
-              {text('tries')}
-            </th>
-            <th scope="col" className="right">
-              {text('passShare')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.slice(0, shown).map((one) => (
-            <tr key={one.month}>
-              <td>
-                <Link to={`/months/${one.month}`}>{monthName(one.month)}</Link>
-              </td>
-              <td className="right">{number(one.due)}</td>
-              <td className="right">{perCent(one.done, one.due)}</td>
-              <td className="right">{number(one.overdue)}</td>
-              <td className="right">{number(one.tries)}</td>
-              <td className="right">{perCent(one.passed, one.tries)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        names={[text('month')]}
+        numbers={[
+          text('due'),
+          text('doneShare'),
+          text('overdue'),
+          text('tries'),
+          text('passShare'),
+        ]}
+        rows={months.slice(0, shown).map((one) => ({
+          key: one.month,
+          cells: [
+            <Link key="month" to={`/months/${one.month}`}>
+              {monthName(one.month)}
+            </Link>,
+            number(one.due),
+            perCent(one.done, one.due),
+            number(one.overdue),
+            number(one.tries),
+            perCent(one.passed, one.tries),
+          ],
+        }))}
+      />
     </Panel>
   )
 }

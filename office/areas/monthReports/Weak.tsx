@@ -1,5 +1,6 @@
 import type { MonthReport } from '@contract/calls/monthReport'
 import { Panel } from '../../parts/Page'
+import { PlainTable } from '../../parts/PlainTable'
 import { number } from '../../text/formats'
 import { text } from './texts'
 import { shareWord } from './words'
@@ -26,28 +27,14 @@ function WeakTable({ title, rows }: { title: string; rows: MonthReport['categori
       {rows.length === 0 ? (
         <p className="note month-line">{text('noWeak')}</p>
       ) : (
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('name')}</th>
-              <th scope="col" className="right">
-                {text('answers')}
-              </th>
-              <th scope="col" className="right">
-                {text('share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <tr key={one.name}>
-                <td className="wraps">{one.name}</td>
-                <td className="right">{number(one.answers)}</td>
-                <td className="right">{shareWord(one.share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          names={[text('name')]}
+          numbers={[text('answers'), text('share')]}
+          rows={rows.map(({ name, answers, share }) => ({
+            key: name,
+            cells: [name, number(answers), shareWord(share)],
+          }))}
+        />
       )}
     </Panel>
   )
@@ -59,28 +46,14 @@ function Forecast({ rows }: { rows: MonthReport['forecast'] }) {
       {rows === null || rows.length === 0 ? (
         <p className="note month-line">{text(rows === null ? 'noForecast' : 'fewForecast')}</p>
       ) : (
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('name')}</th>
-              <th scope="col" className="right">
-                {text('known')}
-              </th>
-              <th scope="col" className="right">
-                {text('ahead')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <tr key={one.name}>
-                <td className="wraps">{one.name}</td>
-                <td className="right">{shareWord(one.known)}</td>
-                <td className="right">{shareWord(one.ahead)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          names={[text('name')]}
+          numbers={[text('known'), text('ahead')]}
+          rows={rows.map(({ name, known, ahead }) => ({
+            key: name,
+            cells: [name, shareWord(known), shareWord(ahead)],
+          }))}
+        />
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { MonthReport } from '@contract/calls/monthReport'
 import type { MonthNeed, MonthSums } from '@contract/rules/monthReport'
+import { wholePerCent } from '@contract/rules/perCent'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Language } from '@contract/texts'
 import type { Block } from '../../printing/PrintDoc'
@@ -26,7 +27,10 @@ const needWords = {
 } as const satisfies Readonly<Record<MonthNeed, Plain>>
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
-const shareOf = (part: number, whole: number) => (whole === 0 ? '—' : percent(part / whole))
+const shareOf = (part: number, whole: number) => {
+  const share = wholePerCent(part, whole)
+  return share === undefined ? '—' : `${share}%`
+}
 const expectedOf = (share: number | null) => (share === null ? '—' : percent(share))
 /** Letters at which a cell would be taken for a formula by others than Excel. */
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

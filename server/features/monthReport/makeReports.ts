@@ -1,6 +1,7 @@
 import { sumOf } from '@contract/rules/monthReport'
 import { dayOf, dayMs, monthStamp } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import { inTransaction } from '../../db/inTransaction'
+import type { Db, Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { callerNow, holdersOf } from '../rights/rightsService'
 import { hospitalsWithout } from './countRepository'
@@ -41,16 +42,19 @@ async function makeOne(db: Db, comId: string, month: string, now: number): Promi
   const isFresh = dayOf(now) - dayOf(spanOfMonth(month).until) < saidWithinDays
   const numbers = await countMonth(db, comId, month, isFresh ? { now } : { before: undefined })
   if (!saysAnything(numbers)) return false
-  if (!(await insertMonth(db, comId, { month, edition: 1, numbers, by: null }, now))) return false
-  await tellReaders(db, comId, { month, units: numbers.units }, now)
-  return true
+  // Both or neither: a report that stands is never told of again.
+  return inTransaction(db, async (tx) => {
+    if (!(await insertMonth(tx, comId, { month, edition: 1, numbers, by: null }, now))) return false
+    await notifyReaders(tx, comId, { month, units: numbers.units }, now)
+    return true
+  })
 }
 
 type Made = { month: string; units: Parameters<typeof visibleUnits>[1] }
 
 /** Tells everybody who may read it, each with the numbers that they may see. */
-async function tellReaders(
-  db: Db,
+async function notifyReaders(
+  db: Tx,
   comId: string,
   { month, units }: Made,
   now: number,

@@ -1,0 +1,3 @@
+/** Whole per cent of counts, never more than was reached: 999 of 1,000 is not all. undefined: of nothing. */
+export const wholePerCent = (part: number, whole: number): number | undefined =>
+  whole === 0 ? undefined : Math.floor((part * 100) / whole)
