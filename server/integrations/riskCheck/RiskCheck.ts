@@ -1,3 +1,4 @@
+import { postForJson } from '../postForJson'
 import type { RiskProvider } from '@contract/rules/riskProviders'
 
 /** What a page needs to load a provider's script: the public id, and aliyun's prefix. */
@@ -18,22 +19,10 @@ export interface RiskCheck {
 const timeoutMs = 4000
 
 /** Posts and reads JSON; undefined when it did not come. */
-export async function askProvider(
+export const askProvider = (
   url: string,
   init: { headers: Record<string, string>; body?: string },
-): Promise<unknown> {
-  try {
-    const reply = await fetch(url, {
-      method: 'POST',
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return await reply.json()
-  } catch {
-    return undefined
-  }
-}
+): Promise<unknown> => postForJson(url, init, timeoutMs).catch(() => undefined)
 
 /** The texts that a script gave as JSON, by name; undefined where one is missing or too long. */
 export function textsOf<Name extends string>(

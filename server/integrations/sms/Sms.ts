@@ -1,3 +1,5 @@
+import { postForJson } from '../postForJson'
+
 /** A code on its way to a phone. */
 export interface CodeMessage {
   /** Mainland number, eleven digits. */
@@ -37,19 +39,10 @@ export class SmsError extends Error {
 const smsTimeoutMs = 5000
 
 /** Posts and reads JSON; every failure of the way is an SmsError `unreachable`. */
-export async function postForJson(
+export const askProvider = (
   url: string,
   init: { headers: Record<string, string>; body?: string },
-): Promise<unknown> {
-  try {
-    const reply = await fetch(url, {
-      method: 'POST',
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(smsTimeoutMs),
-    })
-    return await reply.json()
-  } catch {
+): Promise<unknown> =>
+  postForJson(url, init, smsTimeoutMs).catch(() => {
     throw new SmsError('unreachable')
-  }
-}
+  })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { utcSecondStamp } from '@contract/rules/hospitalTime'
 import { acs3Authorization, canonicalQuery, sha256Hex } from './acs3'
-import { postForJson, SmsError, type Sms } from './Sms'
+import { askProvider, SmsError, type Sms } from './Sms'
 import type { ProviderSettings } from './smsSettings'
 
 /** Alibaba Cloud, SendSms of 2017-05-25. The template of codes has the variables `code` and `minutes`, that of notices `text`. */
@@ -34,7 +34,7 @@ export function aliyunSms({
       headers,
       body: '',
     })
-    const { Code } = (await postForJson(`${address}/?${canonicalQuery(query)}`, {
+    const { Code } = (await askProvider(`${address}/?${canonicalQuery(query)}`, {
       headers: { ...headers, authorization },
     })) as { Code?: string }
     if (Code !== 'OK') throw new SmsError(Code ?? 'unknown')

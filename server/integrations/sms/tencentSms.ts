@@ -1,4 +1,4 @@
-import { postForJson, SmsError, type Sms } from './Sms'
+import { askProvider, SmsError, type Sms } from './Sms'
 import type { ProviderSettings } from './smsSettings'
 import { tc3Authorization } from './tc3'
 
@@ -35,7 +35,7 @@ export function tencentSms({
       body,
       timestamp,
     })
-    const { Response = {} } = (await postForJson(`${address}/`, {
+    const { Response = {} } = (await askProvider(`${address}/`, {
       body,
       headers: {
         authorization,
