@@ -32,7 +32,7 @@ const reasonWords = {
 
 type Column = ListColumn<DeskComment>
 
-const becauseColumn: Column = {
+const becauseColumn = (): Column => ({
   key: 'because',
   title: text('because'),
   width: 168,
@@ -41,7 +41,7 @@ const becauseColumn: Column = {
     return because === '' ? '' : text(becauseWords[because])
   },
   says: ({ reasons }) => reasons.map((reason) => text(reasonWords[reason])).join(' · '),
-}
+})
 
 const columns = (now: number, list: CommentList, acts: RowActs | undefined): Column[] => [
   {
@@ -62,7 +62,7 @@ const columns = (now: number, list: CommentList, acts: RowActs | undefined): Col
     ),
     says: ({ content }) => content,
   },
-  ...(list === 'waiting' ? [becauseColumn] : []),
+  ...(list === 'waiting' ? [becauseColumn()] : []),
   { key: 'of', title: text('of'), width: 280, isLong: true, show: ({ title }) => title },
   { key: 'author', title: text('author'), width: 96, show: ({ author }) => author },
   {

@@ -114,7 +114,7 @@ const TargetField = observer(function TargetField({
     <Labelled
       label={text('what')}
       id={`what-${bannerId}`}
-      width={320}
+      width={220}
       {...(isGone && { hint: text('gone') })}
     >
       <Select<string | null>

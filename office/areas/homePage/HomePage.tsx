@@ -20,6 +20,23 @@ import { text } from './texts'
 
 const everyEntry = 'all'
 
+/** Whose arrangement it is: a hospital's own in the place of the platform's, or the platform's, which all others see. */
+const ofHospital = {
+  own: 'own',
+  inherited: 'inherited',
+  reset: 'reset',
+  resetTitle: 'resetTitle',
+  resetText: 'resetText',
+} as const
+const ofPlatform = {
+  own: 'platformOwn',
+  inherited: 'platformNone',
+  reset: 'platformReset',
+  resetTitle: 'platformResetTitle',
+  resetText: 'platformResetText',
+} as const
+const useWords = () => (useCan()('platform.operate') ? ofPlatform : ofHospital)
+
 /** What the study home of the phone shows, entrance by entrance. */
 export function Component() {
   const api = useApi()
@@ -44,10 +61,13 @@ export function Component() {
 
 const Editing = observer(function Editing({ edit }: { edit: HomeEdit }) {
   const { draft, missing, isOwn } = edit
+  const words = useWords()
   return (
     <EditorPage
       title={text('title')}
-      tag={<Mark tone={isOwn ? 'info' : undefined}>{text(isOwn ? 'own' : 'inherited')}</Mark>}
+      tag={
+        <Mark tone={isOwn ? 'info' : undefined}>{text(isOwn ? words.own : words.inherited)}</Mark>
+      }
       draft={draft}
       isNew={false}
       missing={missing}
@@ -96,6 +116,7 @@ function Entrance({ edit }: { edit: HomeEdit }) {
 const Actions = observer(function Actions({ edit }: { edit: HomeEdit }) {
   const api = useApi()
   const can = useCan()
+  const words = useWords()
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [asking, setAsking] = useState<'save' | 'reset'>()
@@ -103,7 +124,7 @@ const Actions = observer(function Actions({ edit }: { edit: HomeEdit }) {
   if (!can('people.manage')) return null
   return (
     <>
-      {isOwn && <Button onClick={() => setAsking('reset')}>{text('reset')}</Button>}
+      {isOwn && <Button onClick={() => setAsking('reset')}>{text(words.reset)}</Button>}
       <Button
         type="primary"
         disabled={missing.length > 0 || edit.isSending || !draft.isChanged}
@@ -125,9 +146,9 @@ const Actions = observer(function Actions({ edit }: { edit: HomeEdit }) {
       />
       <Confirm
         open={asking === 'reset'}
-        title={text('resetTitle')}
-        words={text('resetText')}
-        act={text('reset')}
+        title={text(words.resetTitle)}
+        words={text(words.resetText)}
+        act={text(words.reset)}
         keep={text('notYet')}
         final
         onClose={() => setAsking(undefined)}

@@ -4,7 +4,7 @@ import { text } from './texts'
 
 /** What the study home of the phone shows: banners, entries, words. */
 export const homePage: Area = {
-  path: 'home-page',
+  path: 'homePage',
   group: 'settings',
   icon: <MobileOutlined aria-hidden />,
   title: () => text('homePage'),
