@@ -184,6 +184,42 @@ test('a newcomer owes what the rule says, with as many days as it gives; nobody 
   ])
 })
 
+test('an audience by the day of joining follows it: a corrected day gives what it asks for, and takes it back', async () => {
+  author = await person(server.url, 4)
+  admin = await person(server.url, 3)
+  const { userId } = await admin.ask(people.create, {
+    userName: '日期填错',
+    jobNumber: 'N20270',
+    unitId: 'd5',
+    postId: null,
+    titleId: null,
+    majorId: null,
+    email: '',
+    extraTime: 0,
+    employment: 'staff',
+    joinedDay: '2026-09-01',
+    birthDay: '',
+    furtherPosts: [],
+    groupIds: [],
+    mobile: '13912349971',
+  } as never)
+  const whom = { ...ofUnits(['d5']), joined: { from: null, until: '2026-06-30' } }
+  const exam = await published({ title: '老员工考', whom })
+  assert.equal(await dutyOf(exam.taskId, userId), undefined)
+  const joins = async (joinedDay: string) => {
+    const held = await admin.ask(people.person, { userId })
+    const { version, userName, jobNumber, unitId, postId, titleId, majorId, email } = held
+    const { extraTime, employment, birthDay, furtherPosts, groupIds } = held
+    const details = { userName, jobNumber, unitId, postId, titleId, majorId, email, extraTime }
+    const more = { employment, birthDay, furtherPosts, groupIds, joinedDay }
+    await admin.ask(people.save, { userId, version, ...details, ...more } as never)
+  }
+  await joins('2026-06-30')
+  assert.equal((await dutyOf(exam.taskId, userId))?.state, DutyState.toDo)
+  await joins('2026-07-01')
+  assert.equal((await dutyOf(exam.taskId, userId))?.state, DutyState.withdrawn)
+})
+
 test('two who publish and move at once: nobody is without, nobody has it twice', async () => {
   author = await person(server.url, 4)
   const plans = await Promise.all(
