@@ -59,6 +59,7 @@ export const text = defineTexts({
     endOthers: '退出其他 {n} 台设备',
     endOthersTitle: '退出其他 {n} 台设备？',
     endOthersText: '只有这台设备保持登录。其他设备上还没送达的答案不会丢，同一人登录后会继续送。',
+    endOthersAct: '全部退出',
     endedAll: '已退出其他 {n} 台设备',
     security: '账号安全',
     changePassword: '修改密码',
@@ -227,6 +228,7 @@ export const text = defineTexts({
     endOthersTitle: 'Log out {n} other {n|device|devices}?',
     endOthersText:
       'Only this device stays logged in. Answers on the others that were not sent yet are safe: they are sent after the next log-in of the same person there.',
+    endOthersAct: 'Log them all out',
     endedAll: '{n} other {n|device is|devices are} logged out',
     security: 'Security',
     changePassword: 'Change password',

@@ -73,7 +73,12 @@ export const Devices = observer(function Devices() {
         title={text('endOthersTitle', { n: others })}
         text={text('endOthersText')}
         safe={{ label: text('keep'), onPress: () => setEndingAll(false) }}
-        other={{ label: text('end'), danger: true, busy: busyAll, onPress: () => void endAll() }}
+        other={{
+          label: text('endOthersAct'),
+          danger: true,
+          busy: busyAll,
+          onPress: () => void endAll(),
+        }}
       />
       <Dialog
         open={pending !== undefined}

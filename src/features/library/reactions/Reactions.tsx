@@ -136,9 +136,7 @@ const CommentRow = observer(function CommentRow({
         <View className="note mt-1">{text('refusedNote')}</View>
       )}
       {row.answer !== '' && (
-        <Banner tone="ok" className="mt-2">
-          {text('officeAnswer', { answer: row.answer })}
-        </Banner>
+        <Banner className="mt-2">{text('officeAnswer', { answer: row.answer })}</Banner>
       )}
       {row.mine === 0 && <Report row={row} store={store} />}
     </View>
