@@ -30,14 +30,21 @@ function listFits(audience: Audience, list: AudienceList, person: string): Condi
   }
 }
 
+/**
+ * SQL: a day (a column) as the number of its eight digits. Days are compared so and not as dates or texts: one that no calendar has
+ * is no error, like in isMeant, and Citus lets only what depends on no setting of the session stand in a write.
+ */
+const digitsOf = (day: string) =>
+  `(extract(year from ${day}) * 10000 + extract(month from ${day}) * 100 + extract(day from ${day}))`
+
 /** SQL: whether somebody came within the days that an audience asks for. */
 function joinedFits({ joined }: Audience, person: string): Condition {
   if (joined === undefined) return yes
-  // As texts, like isMeant: a day that no calendar has is no error.
-  const day = sql`${sql.ref(`${person}.joined_on`)}::text`
+  const came = sql.raw(digitsOf(`${person}.joined_on`))
   const { from, until } = joined
-  return sql<boolean>`(${from === null ? yes : sql<boolean>`coalesce(${day} >= ${from}, false)`}
-    and ${until === null ? yes : sql<boolean>`coalesce(${day} <= ${until}, true)`})`
+  const digits = (day: string) => Number(day.replaceAll('-', ''))
+  return sql<boolean>`(${from === null ? yes : sql<boolean>`coalesce(${came} >= ${digits(from)}::int, false)`}
+    and ${until === null ? yes : sql<boolean>`coalesce(${came} <= ${digits(until)}::int, true)`})`
 }
 
 /** SQL: whether these lists, all of them, fit; nobody is listed where only single people are named. */
@@ -96,9 +103,12 @@ const fits = (audience: string, person: string) =>
 const hasJoined = (audience: string) => `coalesce(${audience} ? 'joined', false)`
 
 /** SQL: whether a person came within the days that an audience column asks for. */
-const fitsJoined = (audience: string, person: string) =>
-  `coalesce(${person}.joined_on::text >= ${audience} #>> '{joined,from}', ${audience} #>> '{joined,from}' is null)
-    and coalesce(${person}.joined_on::text <= ${audience} #>> '{joined,until}', true)`
+function fitsJoined(audience: string, person: string) {
+  const came = digitsOf(`${person}.joined_on`)
+  const asked = (end: string) => `${audience} #>> '{joined,${end}}'`
+  const digits = (end: string) => `replace(${asked(end)}, '-', '')::int`
+  return `coalesce(${came} >= ${digits('from')}, ${asked('from')} is null) and coalesce(${came} <= ${digits('until')}, true)`
+}
 
 /** SQL: whether the lists of an audience column mean a person: each that names anybody fits; nobody is listed where only single people are named. */
 const isListed = (audience: string, person: string) =>
