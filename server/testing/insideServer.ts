@@ -70,7 +70,8 @@ export async function startInside({
     },
     stopClock: () => void (stoppedAt ??= Date.now()),
     async close() {
-      if (sqlmapFolder !== '') await (await import('./sqlmap/attackRecorded')).attackRecorded(url)
+      if (sqlmapFolder !== '')
+        await (await import('./sqlmap/attackRecorded')).attackRecorded(url, pools.work)
       await app.close()
       await running?.stop()
       await reading.end()

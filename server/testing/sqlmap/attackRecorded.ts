@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../db/schema'
 import { attackedSoFar, ledgerIn, type Attacked } from './found'
 import { freshProxy } from './freshProxy'
 import { recordedAt, sqlmapFolder, type Recorded } from './recorded'
@@ -9,8 +11,13 @@ const maxPerSecond = 300
 /** Bytes of files, and what ends the log-in that the others need. */
 const ends = /logOut|end(Session|Other)|deleteAccount|hospital\.close|[pP]assword|reset/
 
-/** Gives sqlmap what the tests of a server recorded, while its data is still there; each call once in all runs of a folder. */
-export async function attackRecorded(url: string): Promise<void> {
+/** Gives sqlmap what the tests of a server recorded (`db`: its database), while its data is still there; each call once in all runs of a folder. */
+export async function attackRecorded(url: string, db: Db): Promise<void> {
+  // An attack takes longer than a session at the desk may be idle.
+  await db
+    .updateTable('session')
+    .set({ idle_ms: 10 * 365 * dayMs, expires_at: Date.now() + 10 * 365 * dayMs })
+    .execute()
   const done = new Set(attackedSoFar(sqlmapFolder).map(({ call }) => call))
   const open = [...recordedAt(url)].filter(([call, all]) => !done.has(call) && isText(all[0]!))
   open.sort(([one], [other]) => Number(ends.test(one)) - Number(ends.test(other)))
