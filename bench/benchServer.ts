@@ -51,6 +51,8 @@ export async function startBenchServer(
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
       WARM_UP_SECONDS: '15',
+      // As in the Dockerfile.
+      MALLOC_ARENA_MAX: '2',
     },
     deployed,
   )

@@ -35,7 +35,7 @@ const page = (order: string) =>
 
 /** $1 time, $2 company, $3 person, $4 platform, $5 kind, $6 limit, $7 offset, $8 and $9 from and to, $10: only the platform's. */
 const begun = preparedQuery<AnyTaskRow & { total: number }>(`
-  with mine as (
+  with mine as materialized (
     ${courses} from person_course p join course_task t on t.task_id = p.task_id and t.com_id in ($2, $4) ${version}
     where p.com_id = $2 and p.person_id = $3 and p.last_at is not null and ($8::timestamptz is null or p.last_at between $8::timestamptz and $9::timestamptz) and ($10::int = 0 or t.com_id = $4)
     union all
@@ -76,7 +76,7 @@ export async function listHistory(
 
 /** $8 brand, $9 words of the person, $10 courses of a label (null: all), $11 words of the label. */
 const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
-  with mine as (
+  with mine as materialized (
     ${courses} from course_task t ${version} left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
     where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
       and ($10::text[] is null or t.course_id = any($10))

@@ -34,7 +34,7 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
   const {
     rows: [row],
   } = await sql<Numbers>`
-    with mine as (
+    with mine as materialized (
       select case when p.open_deadline + interval '30 seconds' >= ${now}::timestamptz then 'doing' when t.withdrawn then 'none' when p.passed or (p.attempts_used > 0 and t.announce_at > ${now}::timestamptz) then 'done'
         when ${now}::timestamptz < t.start_time then 'none'
         when ${now}::timestamptz >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
@@ -56,7 +56,7 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
   const {
     rows: [row],
   } = await sql<Numbers>`
-    with mine as (
+    with mine as materialized (
       select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::timestamptz < t.end_time and not t.withdrawn then 'doing' when p.completed then 'done'
         when t.withdrawn or ${now}::timestamptz < t.start_time then 'none' when ${now}::timestamptz >= t.end_time then 'missed' else 'todo' end as state
       from person s

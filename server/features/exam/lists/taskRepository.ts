@@ -122,8 +122,9 @@ export interface ListOptions {
 
 type CountedRow = TaskRow & { total: number }
 
+// materialized, here and in the other lists: else PostgreSQL puts the long text of the state in wherever it is named, and plans it anew in each call.
 const pageOfTasks = preparedQuery<CountedRow>(`
-  with mine as (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
+  with mine as materialized (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($7::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
@@ -145,7 +146,7 @@ export async function listTasks(
 }
 
 const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
-  with mine as (
+  with mine as materialized (
     select ${rowFields('$1::timestamptz', myEnd)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])

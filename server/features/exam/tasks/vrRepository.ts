@@ -42,7 +42,7 @@ export async function listVrTasks(
   const read = async (limit: number, offset: number) =>
     (
       await sql<VrRow>`
-    with mine as (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
+    with mine as materialized (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
     order by case "taskState" when ${sql.lit(WindowState.open)} then 0 when ${sql.lit(WindowState.notOpen)} then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
         db,
       )
@@ -51,7 +51,7 @@ export async function listVrTasks(
     (
       await sql<{
         total: number
-      }>`with mine as (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
+      }>`with mine as materialized (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
         db,
       )
     ).rows[0]?.total ?? 0
