@@ -160,7 +160,6 @@ export const callTable = {
     applications: ['own/account/applications'],
     decide: ['own/account/decideApplication', 'changes'],
     decideMany: ['own/account/decideApplications', 'timeout=60000 changes silent'],
-    waitingCount: ['own/account/waitingApplications'],
     consentState: ['own/account/consentState'],
     acceptAgreement: ['own/account/acceptAgreement', 'repeatable'],
   },

@@ -44,6 +44,10 @@ const Campaign = T.Object({
   form: CampaignForm,
   /** Applied for and not refused, of all hospitals. */
   spentYuan: T.Integer(),
+  /** People who joined; those of them who came by an invitation; and who invited them. */
+  joined: T.Integer(),
+  invited: T.Integer(),
+  inviters: T.Integer(),
 })
 export type Campaign = Static<typeof Campaign>
 

@@ -200,14 +200,6 @@ export const registration = {
     ),
     output: T.Object({ decided: T.Integer(), passedOver: T.Integer() }),
   },
-  waitingCount: {
-    path: '/education-intf/api/own/account/waitingApplications',
-    needs: 'people.read',
-    ours: true,
-    summary: 'How many wait for a decision, and since when (epoch ms; 0: nobody).',
-    input: T.Object({}, strict),
-    output: T.Object({ waiting: T.Integer(), since: Time }),
-  },
   consentState: {
     path: '/education-intf/api/own/account/consentState',
     access: 'signedIn',

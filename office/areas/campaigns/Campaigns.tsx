@@ -67,6 +67,14 @@ const columns = (now: number, onOpen: (row: Campaign) => void): ListColumn<Campa
     show: ({ spentYuan }) => number(spentYuan),
     says: ({ spentYuan }) => spentYuan,
   },
+  ...(['joined', 'invited', 'inviters'] as const).map((key): ListColumn<Campaign> => ({
+    key,
+    title: text(key),
+    width: 88,
+    isRight: true,
+    show: (row) => number(row[key]),
+    says: (row) => row[key],
+  })),
   {
     key: 'code-of',
     title: text('link'),

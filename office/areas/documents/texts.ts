@@ -99,6 +99,8 @@ export const text = defineTexts({
     notSendBack: '不退回',
     returned: '已退回',
     nextEdition: '出新版',
+    onPhone: '手机上的样子',
+    onPhoneText: '这一版在手机上的样子，不计阅读；要用手机端再登录一次',
     withdraw: '停用',
     withdrawTitle: '停用“{title}”？',
     withdrawText: '从文库里拿掉，没读完的人不再需要读，引用它的试题标为待复核。',
@@ -247,6 +249,8 @@ export const text = defineTexts({
     notSendBack: 'Do not send back',
     returned: 'Sent back',
     nextEdition: 'New edition',
+    onPhone: 'See it on the phone',
+    onPhoneText: 'This edition as the phone shows it; no reading is counted',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw “{title}”?',
     withdrawText:

@@ -14,6 +14,7 @@ import { clock, dayAndClock } from '../../text/formats'
 import { Attendance } from './Attendance'
 import { EditMeeting } from './EditMeeting'
 import { Excuses } from './Excuses'
+import { Log } from './Log'
 import type { MeetingFound } from './meetingFound'
 import { Minutes } from './Minutes'
 import { text } from './texts'
@@ -23,6 +24,7 @@ import { stateName, stateTone } from './words'
 export function MeetingPage() {
   const { meetingId = '' } = useParams()
   const api = useApi()
+  const can = useCan()
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', meetingId],
     queryFn: ({ signal }) => api.meetingManage.desk({ meetingId }, { signal }),
@@ -52,6 +54,7 @@ export function MeetingPage() {
         <Attendance found={data} />
         <Minutes key={data.minutesTime} found={data} />
         <Excuses found={data} />
+        {can('audit.read') && <Log meetingId={meetingId} />}
       </section>
     </>
   )

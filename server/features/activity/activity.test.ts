@@ -134,6 +134,10 @@ test('a campaign is made by the operator: its code is known, outside of its time
       ({ activityCode: one }) => one === code,
     )?.spentYuan
   assert.equal(await spent(), 5)
+  const numbers = (await operator.ask(activity.campaigns, paging)).list
+    .filter(({ activityCode: one }) => one === code)
+    .map(({ joined, invited, inviters }) => [joined, invited, inviters])
+  assert.deepEqual(numbers, [[1, 1, 1]], 'who joined, who came by an invitation, who invited')
   const [request] = (await admin.ask(activity.cashOuts, paging)).list
   await admin.ask(activity.decideCashOut, { applyId: request!.applyId, approve: 0, note: '重复' })
   assert.equal(await spent(), 0, 'a refused one goes back')

@@ -5,13 +5,13 @@ import { orNull } from '../../db/orNull'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
-export type StoredCampaign = Campaign
+export type StoredCampaign = Pick<Campaign, 'activityCode' | 'form' | 'spentYuan'>
 
 const columns = sql`
   activity_code as "activityCode", title, coalesce(description, '') as "desc", start_time as "startTime", end_time as "endTime", reward_yuan as "rewardYuan", max_yuan as "maxYuan", budget_yuan as "budgetYuan", spent_yuan as "spentYuan"`
 type Row = CampaignForm & Pick<Campaign, 'activityCode' | 'spentYuan'>
 
-const shown = ({ activityCode, spentYuan, ...rest }: Row): Campaign => {
+const shown = ({ activityCode, spentYuan, ...rest }: Row): StoredCampaign => {
   const { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan } = rest
   const form = { title, desc, startTime, endTime, rewardYuan, maxYuan, budgetYuan }
   return { activityCode, form, spentYuan }
@@ -38,7 +38,42 @@ export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campai
     )
     return rows
   })
-  return { ...page, list: page.list.map(shown) }
+  const numbers = await campaignNumbers(
+    db,
+    page.list.map(({ activityCode }) => activityCode),
+  )
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...shown(row),
+      ...(numbers.get(row.activityCode) ?? { joined: 0, invited: 0, inviters: 0 }),
+    })),
+  }
+}
+
+type Numbers = Pick<Campaign, 'joined' | 'invited' | 'inviters'>
+
+/** How many joined campaigns, came by an invitation, and invited; of all hospitals, as a report of the platform. */
+async function campaignNumbers(
+  db: Db,
+  activityCodes: readonly string[],
+): Promise<Map<string, Numbers>> {
+  const [{ rows: joined }, { rows: invited }] = await Promise.all([
+    sql<{ activityCode: string; n: number }>`
+      select activity_code as "activityCode", count(*)::int as n from activity_member where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
+      db,
+    ),
+    sql<{ activityCode: string; n: number; inviters: number }>`
+      select activity_code as "activityCode", count(*)::int as n, count(distinct com_id || '/' || person_id)::int as inviters from activity_invitee where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
+      db,
+    ),
+  ])
+  return new Map(
+    joined.map(({ activityCode, n }) => {
+      const came = invited.find((row) => row.activityCode === activityCode)
+      return [activityCode, { joined: n, invited: came?.n ?? 0, inviters: came?.inviters ?? 0 }]
+    }),
+  )
 }
 
 /** Makes a campaign, or changes the one of that code. False: somebody else has just made one of that code. */

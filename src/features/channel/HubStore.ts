@@ -1,9 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { AnyTask } from '@contract/calls/channel'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { Resource } from '@/core/loading/Resource'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { anyCourse, anyExam } from './anyTask'
 
+type KindNumbers = Output<Contract['practice']['taskTypes']>['list'][number]
 export type View = 'plan' | 'study' | 'exam' | 'history'
 const views = ['plan', 'study', 'exam', 'history'] as const
 
@@ -13,6 +17,8 @@ export class HubStore {
   /** 0 all, 1 platform, 2 own hospital. */
   scope: 0 | 1 | 2 = 0
   readonly pages: Pages<AnyTask>
+  /** How many of each kind are to do, begun, done and late. */
+  readonly kinds: Resource<readonly KindNumbers[]>
   /** The address that was opened last. */
   private opened = ''
 
@@ -21,15 +27,20 @@ export class HubStore {
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
     )
+    this.kinds = new Resource(async (_, options) => {
+      const { list } = await deps.api.practice.taskTypes({}, options)
+      return list.filter(({ todo, doing, done, late }) => todo + doing + done + late > 0)
+    })
     makeAutoObservable<this, 'deps' | 'load' | 'opened'>(
       this,
-      { deps: false, load: false, opened: false, pages: false },
+      { deps: false, load: false, opened: false, pages: false, kinds: false },
       { autoBind: true },
     )
   }
 
   /** `tabindex` and `showScope` of an address; at the same one again what was chosen stays, and its rows are renewed. */
   async open(view: string | undefined, showScope: string | undefined) {
+    void this.kinds.open()
     const address = JSON.stringify([view, showScope])
     if (address === this.opened) return this.pages.open()
     this.opened = address

@@ -11,15 +11,27 @@ type Kind = 'study' | 'ncov' | 'province'
 export class SceneStore {
   readonly detail: Resource<SceneDetail, string>
   readonly scenes: Resource<readonly Scene[], Kind>
+  /** How I stand in its tasks: renewed alone when the page comes back to the front. */
+  readonly tasks: Resource<readonly SceneTask[], string>
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.detail = new Resource((sceneId: string, options) =>
       deps.api.scene.detail({ sceneId }, options),
     )
+    this.tasks = new Resource(async (sceneId: string, options) => {
+      const { list } = await deps.api.scene.tasks({ sceneId }, options)
+      return list
+    })
     this.scenes = new Resource(async (extendType: Kind, options) => {
       const { list } = await deps.api.scene.effective({ extendType }, options)
       return list
     })
+  }
+
+  /** The programme once, my states each time. */
+  async open(sceneId: string) {
+    if (this.detail.key === sceneId && this.detail.value) return this.tasks.open(sceneId)
+    await Promise.all([this.detail.open(sceneId), this.tasks.open(sceneId)])
   }
 
   /** A course is asked for its content first: a scene names only the task. */

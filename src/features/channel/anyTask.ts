@@ -50,12 +50,12 @@ export const anyOfScene = ({
   taskState,
 })
 
-export function openAny({
-  taskId,
-  taskType,
-  crsId: courseId,
-}: Pick<AnyTask, 'taskId' | 'taskType' | 'crsId'>) {
+/** `where`: the college keeps the plan of its courses at addresses of its own. */
+export function openAny(
+  { taskId, taskType, crsId: courseId }: Pick<AnyTask, 'taskId' | 'taskType' | 'crsId'>,
+  where?: 'college',
+) {
   void (taskType === 2
-    ? go('studyList', { taskId, crsId: courseId })
+    ? go('studyList', { taskId, crsId: courseId, ...(where && { where }) })
     : go('examNotice', { taskId }))
 }

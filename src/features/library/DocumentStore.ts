@@ -9,6 +9,8 @@ type DocumentDetail = Output<Contract['document']['detail']> & { replacedBy?: st
 interface Which {
   docId: string
   versionId?: string | undefined
+  /** As its author sees it before it is published: no view is counted. */
+  isPreview?: boolean
 }
 
 /** The list of all documents and the one that is read. */
@@ -18,10 +20,13 @@ export class DocumentStore {
 
   constructor({ api }: Pick<Deps, 'api'>) {
     this.list = new DocumentList(api)
-    this.detail = new Resource<DocumentDetail, Which>(({ docId, versionId }, options) =>
-      versionId === undefined
-        ? api.document.detail({ docId }, options)
-        : api.document.edition({ docId, versionId }, options),
+    this.detail = new Resource<DocumentDetail, Which>(
+      ({ docId, versionId, isPreview = false }, options) => {
+        if (versionId === undefined) return api.document.detail({ docId }, options)
+        return isPreview
+          ? api.document.editionPreview({ docId, versionId }, options)
+          : api.document.edition({ docId, versionId }, options)
+      },
     )
   }
 }

@@ -10,6 +10,7 @@ import { type Upload, Uploads } from '@/core/sending/Uploads'
 import { DeviceError } from '@/platform/capabilities/DeviceError'
 import { text } from './texts'
 
+type LocalPicture = Parameters<Uploads['start']>[1]
 type Detail = Output<Contract['training']['detail']>
 
 interface Task {
@@ -103,8 +104,7 @@ export class TrainingStore {
     const { pictures } = this.deps
     try {
       if (!item.accept.includes('image')) return await this.addFile(item)
-      for (const picture of await pictures.choose(this.left(item)))
-        void this.uploads.start(this.groupOf(item.itemId), picture)
+      await this.upload(item, await pictures.choose(this.left(item)))
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
       const what = item.accept.includes('image') ? 'pictures' : 'files'
@@ -112,6 +112,18 @@ export class TrainingStore {
       const { problem } = error
       runInAction(() => (this.problem = text(problem === 'unreadable' ? problem : 'missing')))
     }
+  }
+
+  /** What an item takes may have changed since the page was read: asked before anything is sent; unknown, the server decides. */
+  private async upload({ itemId }: TrainItem, chosen: readonly LocalPicture[]) {
+    const rules = await this.deps.api.training
+      .accept({ itemId }, { overlay: false, silent: true })
+      .catch(rethrowUnexpected)
+    const tooLarge = chosen.find(({ bytes }) => rules && bytes > rules.maxMb * 1024 * 1024)
+    if (rules && tooLarge)
+      runInAction(() => (this.problem = text('tooLarge', { name: tooLarge.name, mb: rules.maxMb })))
+    for (const one of chosen)
+      if (one !== tooLarge) void this.uploads.start(this.groupOf(itemId), one)
   }
 
   async remove(itemId: string, resultId: string) {
@@ -142,23 +154,23 @@ export class TrainingStore {
   }
 
   /** Files that are no pictures are taken where there are files. */
-  private async addFile({ itemId, accept }: TrainItem) {
+  private async addFile(item: TrainItem) {
+    const { accept } = item
     const { files, localFiles } = this.deps
-    if (files.choose) {
-      for (const file of await files.choose(accept.filter((kind) => kind !== 'image')))
-        void this.uploads.start(this.groupOf(itemId), file)
-      return
-    }
+    if (files.choose)
+      return this.upload(item, await files.choose(accept.filter((kind) => kind !== 'image')))
     if (!localFiles) return void (this.problem = text('onComputer'))
     const file = await localFiles.pick(
       accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','),
     )
     if (file)
-      void this.uploads.start(this.groupOf(itemId), {
-        name: file.name,
-        preview: '',
-        bytes: file.bytes.byteLength,
-        content: new Blob([file.bytes]),
-      })
+      await this.upload(item, [
+        {
+          name: file.name,
+          preview: '',
+          bytes: file.bytes.byteLength,
+          content: new Blob([file.bytes]),
+        },
+      ])
   }
 }

@@ -1,4 +1,5 @@
-import { Button, Input, Radio } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Input, Radio } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { dayAround, dayMs, minuteMs } from '@contract/rules/hospitalTime'
@@ -6,6 +7,7 @@ import { Confirm } from '../../../parts/Confirm'
 import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
 import { useCount } from '../../../parts/who/useAudience'
+import { useApi } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
@@ -52,6 +54,7 @@ export const Publish = observer(function Publish({
   edit: CourseEdit
   onPublished(draftId: string, version: number): void
 }) {
+  const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const [whatChanged, setWhatChanged] = useState('')
   const [isAnew, setAnew] = useState(false)
@@ -60,6 +63,15 @@ export const Publish = observer(function Publish({
   const isLate = until !== undefined && until <= Date.now()
   const { title, whom } = edit.values
   const { data, isPlaceholderData } = useCount('content.author', whom)
+  const draftId = edit.head?.draftId
+  // The server's own judgement of the stored draft, before anybody is told of it.
+  const { data: looked } = useQuery({
+    queryKey: ['courses', 'preview', draftId],
+    queryFn: ({ signal }) => api.courseMaking.preview({ draftId: draftId ?? '' }, { signal }),
+    enabled: isAsking && draftId !== undefined && !edit.draft.isChanged,
+    staleTime: 0,
+  })
+  const problem = looked?.problem ?? ''
   const isCounted = data !== undefined && !isPlaceholderData
   const n = number(data?.people ?? 0)
   const isFirst = (edit.head?.version ?? 0) === 0
@@ -79,7 +91,7 @@ export const Publish = observer(function Publish({
         words={isFirst ? text('publishText', { n }) : text('againText', { n, begun })}
         act={text('publishTo', { n })}
         keep={text('notYet')}
-        isReady={!isAgain || (until !== undefined && !isLate)}
+        isReady={problem === '' && (!isAgain || (until !== undefined && !isLate))}
         onClose={() => setAsking(false)}
         onAct={async () => {
           const { draftId, version } = await edit.publish({
@@ -93,6 +105,7 @@ export const Publish = observer(function Publish({
           onPublished(draftId, version)
         }}
       >
+        {problem !== '' && <Alert type="warning" showIcon title={problem} />}
         {!isFirst && (
           <>
             <Labelled label={text('whatChanged')} id="what-changed">

@@ -5,16 +5,26 @@ import { useNavigate } from 'react-router'
 import type { MadeEdition } from '@contract/calls/documentMaking'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
-import { useApi, useCan } from '../../../session/SessionContext'
+import { useApi, useCan, useOffice } from '../../../session/SessionContext'
 import { day } from '../../../text/formats'
 import { text } from '../texts'
 
 /** What can be done with an edition that is no draft: by its author, and by a second person. */
 export function ReaderActs({ shown }: { shown: MadeEdition }) {
   const can = useCan()
+  const { phoneAddress } = useOffice()
   if (shown.platform) return null
+  const { docId, versionId } = shown
   return (
     <>
+      <Button
+        href={`${phoneAddress}docdetail1?docId=${docId}&versionId=${versionId}&where=preview`}
+        target="_blank"
+        rel="noreferrer"
+        title={text('onPhoneText')}
+      >
+        {text('onPhone')}
+      </Button>
       {can('content.author') && <AuthorActs shown={shown} />}
       {can('content.publish') && <ReviewActs shown={shown} />}
     </>

@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import { areaPath } from '../../../../content/areaLookup'
 import { boundsOf } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { applicationsIn, countWaiting, lockApplication, type ReviewScope } from './reviewRepository'
+import { applicationsIn, lockApplication, type ReviewScope } from './reviewRepository'
 import { carryOut, decideApplication } from './decideApplication'
 import { mapPage } from '../../../db/page'
 
@@ -15,7 +15,7 @@ const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): Revi
 
 type ReviewCalls = Pick<
   Handlers<Contract['registration']>,
-  'applications' | 'decide' | 'decideMany' | 'waitingCount'
+  'applications' | 'decide' | 'decideMany'
 >
 const matchOf = (row: { listed_id: string | null; listed_name: string | null }) => {
   if (row.listed_id !== null) return 'fits' as const
@@ -79,11 +79,6 @@ export function reviewCalls(): ReviewCalls {
         decided++
       }
       return { decided, passedOver: applicationIds.length - decided }
-    },
-
-    async waitingCount(_input, { db, caller }) {
-      const { waiting, since } = await countWaiting(db, scopeOf(caller, 'people.read'))
-      return { waiting, since: since ?? 0 }
     },
   }
 }

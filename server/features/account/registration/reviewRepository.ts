@@ -1,4 +1,3 @@
-import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import { notifyPersonChanged } from '../../../db/notices'
@@ -174,16 +173,4 @@ export async function removePerson(tx: Tx, comId: string, personId: string): Pro
 /** 1: the hospital is let in, 2: it is not. */
 export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {
   await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
-}
-
-/** How many of a scope wait, and since when (epoch ms). */
-export async function countWaiting(
-  db: Db,
-  scope: ReviewScope,
-): Promise<{ waiting: number; since: number | null }> {
-  const row = await inScope(db, scope)
-    .select((a) => [a.fn.countAll<number>().as('waiting'), a.fn.min('a.created_at').as('since')])
-    .where('a.state', '=', ReviewState.waiting)
-    .executeTakeFirst()
-  return { waiting: Number(row?.waiting ?? 0), since: row?.since ?? null }
 }

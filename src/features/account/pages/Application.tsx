@@ -80,6 +80,11 @@ const HospitalFields = observer(function HospitalFields() {
           onPress={() => setChoosing(true)}
         />
       </List>
+      {!there && store.similar.length > 0 && (
+        <Banner tone="info" className="form-gap">
+          {text('similarThere', { list: store.similar.join('、') })}
+        </Banner>
+      )}
       {there && (
         <Banner tone="warn" className="form-gap">
           {text('there')}

@@ -5,6 +5,8 @@ import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { EmptyState } from '@/ui/feedback/States'
+import { SessionStore } from '@/core/session/SessionStore'
+import { MissingWard } from '../registration/MissingWard'
 import { Tree, type Branch } from '../choosing/Tree'
 import { useTree } from '../choosing/useTree'
 import { text } from '../registration/texts'
@@ -29,20 +31,26 @@ export default observer(function DepartmentsPage() {
   const tree = useTree(params?.comId, async (comId, options) =>
     (await api.company.departmentTree({ comId }, options)).children.map(branchOf),
   )
+  const { user } = useStore(SessionStore)
   const isEmpty = tree.value?.length === 0
   return (
     <Page name="treeSelect" className="narrow">
       {isEmpty ? (
         <EmptyState title={text('noDepartments')} text={text('noDepartmentsText')} />
       ) : (
-        <Tree
-          what={text('departments')}
-          tree={tree}
-          onChoose={(choice) => {
-            choices.choose(params?.from ?? 'register', 'department', choice)
-            void back()
-          }}
-        />
+        <>
+          <Tree
+            what={text('departments')}
+            tree={tree}
+            onChoose={(choice) => {
+              choices.choose(params?.from ?? 'register', 'department', choice)
+              void back()
+            }}
+          />
+          {tree.value && user?.comId === params?.comId && (
+            <MissingWard comId={user?.comId ?? ''} departments={tree.value} />
+          )}
+        </>
       )}
     </Page>
   )

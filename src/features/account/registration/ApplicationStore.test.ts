@@ -30,11 +30,18 @@ test('a hospital goes with its level, and the form is empty afterwards', async (
 
 test('a hospital that is there already is told as long as its name and area stand', async () => {
   const companyExists = jest.fn(() => Promise.resolve({ exists: 1 as const, comId: 'c9' }))
-  const { stores, platform } = testStores({ user: null, api: { registration: { companyExists } } })
+  const searchWithoutLogIn = jest.fn(() =>
+    Promise.resolve({ list: [{ comName: '北山县人民医院（东院）' }] }),
+  )
+  const { stores, platform } = testStores({
+    user: null,
+    api: { registration: { companyExists }, company: { searchWithoutLogIn } } as never,
+  })
   const store = stores.get(ApplicationStore)
   const { form } = store
   form.set('comName', '北山县人民医院')
   await store.findHospital()
+  expect(store.similar).toEqual(['北山县人民医院（东院）'])
   expect(companyExists).not.toHaveBeenCalled()
   form.set('area', { id: '420000', name: '湖北省' })
   await store.findHospital()

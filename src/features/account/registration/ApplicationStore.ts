@@ -46,6 +46,8 @@ export class ApplicationStore {
   /** A hospital that the server knows, and what it was asked by. */
   private found?: { hospital: Choice; areaId: string } = undefined
   private readonly kept: KeptDraft<Draft>
+  /** Names of hospitals that are like the one that is typed. */
+  similar: readonly string[] = []
   private readonly stopKeeping: () => void
 
   constructor(
@@ -109,8 +111,10 @@ export class ApplicationStore {
   async findHospital() {
     const { values } = this.form
     const { area } = values
-    if (comNameProblem(values.comName) || !area) return
+    if (comNameProblem(values.comName)) return
     const comName = cleanName(values.comName)
+    await this.findSimilar(comName)
+    if (!area) return
     const reply = await this.deps.api.registration
       .companyExists({ comName, areaId: area.id }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
@@ -120,6 +124,17 @@ export class ApplicationStore {
           ? { hospital: { id: reply.comId, name: comName }, areaId: area.id }
           : undefined
     })
+  }
+
+  /** Hospitals whose names hold these words: perhaps theirs is among them, under a longer name. */
+  private async findSimilar(comName: string) {
+    const reply = await this.deps.api.company
+      .searchWithoutLogIn(
+        { keyword: comName, pageIndex: 1, pageSize: 5 },
+        { overlay: false, silent: true },
+      )
+      .catch(rethrowUnexpected)
+    runInAction(() => (this.similar = reply?.list.map((row) => row.comName) ?? []))
   }
 
   async send() {

@@ -12,11 +12,13 @@ export class HospitalSearch {
 
   constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Company>(
-      (page, options) =>
-        deps.api.company.search(
-          { keyword: this.search.keyword, ...(this.areaId && { areaId: this.areaId }), ...page },
-          options,
-        ),
+      (page, options) => {
+        const wanted = { keyword: this.search.keyword, ...page }
+        const { areaId } = this
+        return areaId
+          ? deps.api.company.ofArea({ areaId, ...wanted }, options)
+          : deps.api.company.search(wanted, options)
+      },
       ({ comId }) => comId,
     )
     makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })

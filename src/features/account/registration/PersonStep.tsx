@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
+import { useAction } from '@/core/loading/useAction'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
@@ -13,12 +14,14 @@ import { PasswordRules } from '../password/PasswordRules'
 export const PersonStep = observer(function PersonStep() {
   const store = useStore(RegisterStore)
   const { person: form } = store
-  const next = () => {
-    void store.checkName()
-    store.goTo(3)
-  }
+  const [next, busy] = useAction(store.personDone)
   return (
     <>
+      {store.accounts.length > 0 && (
+        <Banner className="form-gap" tone="info">
+          {text('accountsThere', { list: store.accounts.join('、') })}
+        </Banner>
+      )}
       <Field label={text('name')} maxLength={60} autoComplete="name" {...form.field('userName')} />
       <Field
         label={text('idNumber')}
@@ -39,7 +42,7 @@ export const PersonStep = observer(function PersonStep() {
       )}
       {store.nameNote && <Banner className="form-gap">{store.nameNote}</Banner>}
       <View className="mt-6">
-        <Button block disabled={!form.isValid} onPress={next}>
+        <Button block busy={busy} disabled={!form.isValid} onPress={() => void next()}>
           {text('next')}
         </Button>
       </View>

@@ -30,6 +30,8 @@ function somebody(
       },
       common: { buildToken: () => Promise.resolve({ token: 'build-1', expireTime: 0 }) },
       registration: {
+        checkMobile: () => Promise.resolve({ exists: 0, accounts: [] }),
+        checkIdNumber: () => Promise.resolve({ valid: 1, exists: 0 }),
         checkUserName: ({ userName }) =>
           Promise.resolve({
             isSpecial: userName.includes('𠮷') ? 1 : 0,

@@ -29,6 +29,8 @@ export class RegisterStore {
   static readonly uses = { choices: ChoiceStore, entry: EntryStore, slideCheck: SlideCheckStore }
   step: Step = 1
   nameNote?: string = undefined
+  /** Hospitals where the proved number has an account already. */
+  accounts: readonly string[] = []
   /** The number has an account at the chosen hospital already. */
   hasAccount = false
   readonly number: ReturnType<typeof numberForm>
@@ -78,6 +80,7 @@ export class RegisterStore {
     if (!ticket || !mobile) return
     this.number.set('mobile', mobile)
     if (this.step === 1 && consentVersion === agreementVersion) this.step = 2
+    void this.findAccounts()
   }
 
   /** The page comes back from /treeSelect or /selectcity. */
@@ -118,6 +121,33 @@ export class RegisterStore {
         this.entry.proved(mobile, ticket)
         this.goTo(2)
       })
+      await this.findAccounts()
+    })
+  }
+
+  /** Told only to who has proved the number: a second hospital is possible, a second account at one is not. */
+  private async findAccounts() {
+    const { mobile } = this.number.values
+    const { ticket } = this.entry
+    const reply = await this.deps.api.registration
+      .checkMobile({ mobile, ...(ticket && { ticket }) }, { overlay: false, silent: true })
+      .catch(rethrowUnexpected)
+    runInAction(() => (this.accounts = reply?.accounts.map(({ comName }) => comName) ?? []))
+  }
+
+  /** Step 2 → 3, unless the identity number is somebody's already. Without a reply the server decides at the end. */
+  async personDone() {
+    void this.checkName()
+    const { idNumber } = this.person.values
+    const { ticket } = this.entry
+    const reply = idNumber
+      ? await this.deps.api.registration
+          .checkIdNumber({ idNumber, ...(ticket && { ticket }) }, { overlay: false, silent: true })
+          .catch(rethrowUnexpected)
+      : undefined
+    runInAction(() => {
+      if (reply?.exists === 1) this.person.problem = text('idNumberThere')
+      else this.goTo(3)
     })
   }
 

@@ -9,16 +9,22 @@ const quiet = { overlay: false }
 
 /** Where the choices of a list come from: posts of the hospital, titles of the post, majors by group, levels of hospitals. */
 export function choicesOf(
-  { dictionary }: Pick<Api, 'dictionary'>,
+  { company, dictionary }: Pick<Api, 'company' | 'dictionary'>,
   what: 'post' | 'title' | 'major' | 'level',
   { comId, postId }: { comId?: string; postId?: string },
 ) {
   const load: Record<typeof what, (parent?: string) => Promise<Found[]>> = {
-    post: async () =>
-      (await dictionary.posts({ keyword: '', ...(comId && { comId }) }, quiet)).list.map((row) => ({
+    post: async () => {
+      if (comId)
+        return (await company.positions({ comId }, quiet)).list.map((row) => ({
+          id: row.positionId,
+          name: row.positionName,
+        }))
+      return (await dictionary.posts({ keyword: '' }, quiet)).list.map((row) => ({
         id: row.postId,
         name: row.postName,
-      })),
+      }))
+    },
     title: async () =>
       (
         await dictionary.titles(

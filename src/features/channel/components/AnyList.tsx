@@ -1,4 +1,3 @@
-import { TaskState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
@@ -8,31 +7,9 @@ import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { Loaded } from '@/shell/Loaded'
 import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
-import { Tag, type Tone } from '@/ui/marks/Tag'
 import { openAny } from '../anyTask'
+import { StateTag } from './StateTag'
 import { text } from '../texts'
-
-const tones: Readonly<Record<number, Tone>> = {
-  [TaskState.toDo]: 'info',
-  [TaskState.doing]: 'brand',
-  [TaskState.passed]: 'ok',
-  [TaskState.failed]: 'warn',
-  [TaskState.handedIn]: 'info',
-}
-const states = {
-  [TaskState.notOpen]: 'state0',
-  [TaskState.toDo]: 'state1',
-  [TaskState.doing]: 'state2',
-  [TaskState.passed]: 'state3',
-  [TaskState.failed]: 'state4',
-  [TaskState.missed]: 'state5',
-  [TaskState.withdrawn]: 'state6',
-  [TaskState.handedIn]: 'state8',
-} as const
-const stateWord = (state: number) =>
-  text(
-    (states as Readonly<Record<number, (typeof states)[keyof typeof states]>>)[state] ?? 'state5',
-  )
 
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
   return [
@@ -48,7 +25,13 @@ function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): st
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */
-const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
+const AnyRow = observer(function AnyRow({
+  task,
+  where,
+}: {
+  task: AnyTask
+  where: 'college' | undefined
+}) {
   return (
     <ListItem
       id={`task-${task.taskId}`}
@@ -56,8 +39,8 @@ const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
       title={task.taskName}
       note={noteOf(task)}
       top
-      tag={<Tag tone={tones[task.taskState] ?? 'grey'}>{stateWord(task.taskState)}</Tag>}
-      onPress={() => openAny(task)}
+      tag={<StateTag state={task.taskState} />}
+      onPress={() => openAny(task, where)}
     />
   )
 })
@@ -67,10 +50,13 @@ export const AnyList = observer(function AnyList({
   pages,
   what,
   empty,
+  where,
 }: {
   pages: Pages<AnyTask>
   what: string
   empty: ReactNode
+  /** The rows are the college's: what they lead to knows it. */
+  where?: 'college'
 }) {
   return (
     <Loaded what={what} of={pages}>
@@ -80,7 +66,7 @@ export const AnyList = observer(function AnyList({
         <View>
           <List>
             {pages.rows.map((task) => (
-              <AnyRow key={task.taskId} task={task} />
+              <AnyRow key={task.taskId} task={task} where={where} />
             ))}
           </List>
           <ListEnd of={pages} />

@@ -34,7 +34,8 @@ export default observer(function CollegePage() {
 const College = observer(function College() {
   const store = useStore(CollegeStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const { labelId, taskType, pages } = store
+  const { pages } = store
+  const nothing = empties[store.view]
   const missing = store.page.value?.missing ?? []
   useFresh(() => isLoggedIn && store.open(), [store, isLoggedIn])
   useListScroll(() => void pages.loadMore())
@@ -78,37 +79,71 @@ const College = observer(function College() {
           {text('courses')}
         </Heading>
       </View>
-      <Chips label={text('labels')} scroll className="mt-2">
-        <Chip on={labelId === undefined} onPress={() => void store.chooseLabel(undefined)}>
-          {text('allLabels')}
-        </Chip>
-        {store.itemsOf('labels').map(({ id, title }) => (
-          <Chip key={id} on={labelId === id} onPress={() => void store.chooseLabel(id)}>
-            {title}
-          </Chip>
-        ))}
-      </Chips>
-      <View className="mt-2">
-        <Segmented
-          label={text('kinds')}
-          value={String(taskType ?? 0)}
-          onChange={(value) =>
-            void store.chooseKind(([1, 2] as const).find((one) => String(one) === value))
-          }
-          options={[
-            { value: '0', label: text('allKinds') },
-            { value: '2', label: text('course') },
-            { value: '1', label: text('exam') },
-          ]}
-        />
-      </View>
+      <Segmented
+        className="mt-2"
+        label={text('views')}
+        value={store.view}
+        onChange={(view) => void store.show(view)}
+        options={[
+          { value: 'open', label: text('collegeOpen') },
+          { value: 'plan', label: text('collegePlan') },
+          { value: 'history', label: text('collegeHistory') },
+        ]}
+      />
+      {store.view === 'open' && <Labels />}
+      {store.view !== 'plan' && <Kinds />}
       <View className="mt-3">
         <AnyList
           pages={pages}
           what={text('courses')}
-          empty={<EmptyState title={text('noTasks')} text={text('noTasksText')} />}
+          where="college"
+          empty={<EmptyState title={text(nothing.title)} text={text(nothing.note)} />}
         />
       </View>
     </Loaded>
+  )
+})
+
+const empties = {
+  open: { title: 'noTasks', note: 'noTasksText' },
+  plan: { title: 'noPlan', note: 'noPlanText' },
+  history: { title: 'noHistory', note: 'noCollegeHistoryText' },
+} as const
+
+const Labels = observer(function Labels() {
+  const store = useStore(CollegeStore)
+  const { labelId } = store
+  return (
+    <Chips label={text('labels')} scroll className="mt-2">
+      <Chip on={labelId === undefined} onPress={() => void store.chooseLabel(undefined)}>
+        {text('allLabels')}
+      </Chip>
+      {(store.labels.value ?? []).map(({ labelId: id, labelName }) => (
+        <Chip key={id} on={labelId === id} onPress={() => void store.chooseLabel(id)}>
+          {labelName}
+        </Chip>
+      ))}
+    </Chips>
+  )
+})
+
+const Kinds = observer(function Kinds() {
+  const store = useStore(CollegeStore)
+  const { taskType } = store
+  return (
+    <View className="mt-2">
+      <Segmented
+        label={text('kinds')}
+        value={String(taskType ?? 0)}
+        onChange={(value) =>
+          void store.chooseKind(([1, 2] as const).find((one) => String(one) === value))
+        }
+        options={[
+          { value: '0', label: text('allKinds') },
+          { value: '2', label: text('course') },
+          { value: '1', label: text('exam') },
+        ]}
+      />
+    </View>
   )
 })

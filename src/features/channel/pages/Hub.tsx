@@ -8,6 +8,8 @@ import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { Card } from '@/ui/lists/Card'
+import { Facts } from '@/ui/marks/Figure'
 import { SearchDoor } from '@/ui/fields/SearchDoor'
 import { List, ListItem } from '@/ui/lists/List'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -36,6 +38,31 @@ export default observer(function HubPage() {
         )}
       </NeedsLogIn>
     </Page>
+  )
+})
+
+/** How I stand by kind of task, in one look; while it is not known nothing stands here. */
+const Kinds = observer(function Kinds() {
+  const rows = useStore(HubStore).kinds.value ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card className="mb-3">
+      <View id="kinds">
+        <Facts
+          items={rows.map(({ taskTypeName: name, todo, doing, done, late }) => ({
+            name,
+            value: [
+              text('kindTodo', { n: todo }),
+              doing > 0 && text('kindDoing', { n: doing }),
+              text('kindDone', { n: done }),
+              late > 0 && text('kindLate', { n: late }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </View>
+    </Card>
   )
 })
 
@@ -68,6 +95,7 @@ const Hub = observer(function Hub({
     <>
       {!isHistory && (
         <>
+          <Kinds />
           <SearchDoor
             id="hub-search"
             label={text('searchAll')}

@@ -15,6 +15,7 @@ import { SceneView } from '@/shell/scene/SceneView'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { SceneStore } from '../SceneStore'
+import { StateTag } from '../components/StateTag'
 import { text } from '../texts'
 
 const kinds = { extendStudyNcov: 'ncov', provinceStudy: 'province' } as const
@@ -34,7 +35,7 @@ export default observer(function ScenePage() {
   const taskId = params?.taskId
   const load = useCallback(() => {
     if (!screen || !params) return
-    if (sceneId) void store.detail.open(sceneId)
+    if (sceneId) void store.open(sceneId)
     else void store.scenes.open(kinds[screen as keyof typeof kinds] ?? 'study')
   }, [store, screen, params, sceneId])
   useFresh(load, [load, isLoggedIn])
@@ -67,22 +68,25 @@ const OneScene = observer(function OneScene() {
   const wayOn = { label: text('toStudy'), onPress: () => void go('studyHome', {}) }
   return (
     <SceneView of={store.detail} wayOn={wayOn}>
-      {({ tasks }) => (
-        <>
-          <Heading level={2} look="h3">
-            {text('tasks')}
-          </Heading>
-          {tasks.length === 0 ? (
-            <View className="sub mt-2">{text('noSceneTasks')}</View>
-          ) : (
-            <List className="mt-2">
-              {tasks.map((task) => (
-                <Row key={task.taskId} task={task} />
-              ))}
-            </List>
-          )}
-        </>
-      )}
+      {({ tasks: named }) => {
+        const tasks = store.tasks.value ?? named
+        return (
+          <>
+            <Heading level={2} look="h3">
+              {text('tasks')}
+            </Heading>
+            {tasks.length === 0 ? (
+              <View className="sub mt-2">{text('noSceneTasks')}</View>
+            ) : (
+              <List className="mt-2">
+                {tasks.map((task) => (
+                  <Row key={task.taskId} task={task} />
+                ))}
+              </List>
+            )}
+          </>
+        )
+      }}
     </SceneView>
   )
 })
@@ -96,6 +100,7 @@ const Row = observer(function Row({ task }: { task: SceneTask }) {
       id={`scene-task-${task.taskId}`}
       icon={task.taskType === 2 ? 'study' : 'exam'}
       title={task.taskName}
+      tag={<StateTag state={task.taskState} />}
       note={`${task.issuer} · ${text('ends', { day: dayText(task.endTime) })}`}
       onPress={() => void (isLoggedIn ? enter() : goToLogIn())}
     />

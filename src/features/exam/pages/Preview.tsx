@@ -29,7 +29,7 @@ export default observer(function PreviewPage() {
     if (taskId && isLoggedIn) void store.loaded.open(taskId)
   }
   useEffect(load, [store, taskId, isLoggedIn])
-  const { notice, paper } = store.loaded.value ?? {}
+  const { notice, paper, summary } = store.loaded.value ?? {}
   const toPaper = name === 'examPreview' && notice && (
     <Button
       id="to-paper"
@@ -54,6 +54,11 @@ export default observer(function PreviewPage() {
             {text('previewNote')}
           </Banner>
           {name === 'examPreview' && notice && <NoticeView notice={notice} />}
+          {name === 'examPreview' && summary && (
+            <View className="note mt-3" id="preview-tries">
+              {text('previewTries', { n: summary.attemptsLeft })}
+            </View>
+          )}
           {name === 'examPaperPreview' && paper && (
             <>
               <Heading level={1}>{paper.title}</Heading>

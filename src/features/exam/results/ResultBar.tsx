@@ -24,6 +24,12 @@ export function reviewReason({
 export const ResultBar = observer(function ResultBar({ result }: { result: Result }) {
   const { taskId, attemptId, attemptsLeft, canReview } = result
   const mayRepeat = attemptsLeft > 0 && !result.passed
+  const api = useDep('api')
+  // Whether another try may begin is the server's word: why not is said here, before the page is left.
+  const [again, asking] = useAction(async () => {
+    await api.examTask.again({ taskId }, { silent: false })
+    await replace('examNotice', { taskId })
+  })
   const wrong = canReview === 1 && !mayRepeat ? result.wrongCount + result.blankCount : 0
   return (
     <>
@@ -35,7 +41,8 @@ export const ResultBar = observer(function ResultBar({ result }: { result: Resul
           look="line"
           block
           className="grow"
-          onPress={() => void replace('examNotice', { taskId })}
+          busy={asking}
+          onPress={() => void (mayRepeat ? again() : replace('examNotice', { taskId }))}
         >
           {text(mayRepeat ? 'again' : 'toNotice')}
         </Button>

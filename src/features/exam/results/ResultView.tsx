@@ -96,6 +96,17 @@ const Told = observer(function Told({ result }: { result: Result & { score: numb
       <Notes result={result} />
       <PartScores result={result} />
       <ReceiptCard result={result} />
+      {result.passed === 1 && (
+        <List className="mt-4">
+          <ListItem
+            id="to-certificate"
+            icon="medal"
+            title={text('toCertificate')}
+            note={text('toCertificateNote')}
+            onPress={() => void go('certificates', { taskId: result.taskId })}
+          />
+        </List>
+      )}
       {gradedAttempts.includes(result.state) && (
         <ScoreAppeal taskId={result.taskId} attemptId={result.attemptId} />
       )}

@@ -31,11 +31,12 @@ export default observer(function DocumentDetailPage() {
   const { isOwed } = useStore(ReadingStore)
   const docId = params?.docId
   const versionId = params?.versionId
+  const isPreview = params?.where === 'preview'
   useEffect(() => {
-    if (docId) void store.detail.open({ docId, versionId })
-  }, [store, docId, versionId])
+    if (docId) void store.detail.open({ docId, versionId, isPreview })
+  }, [store, docId, versionId, isPreview])
   const shown = store.detail.value?.docId === docId ? store.detail.value : undefined
-  useReading(docId, shown?.versionId)
+  useReading(isPreview ? undefined : docId, shown?.versionId)
   return (
     <Page
       name={name}

@@ -54,6 +54,13 @@ export default observer(function ToolsPage() {
           onPress={() => void go('guideActivity', {})}
         />
         <ListItem
+          id="to-epidemic"
+          icon="bell"
+          title={text('epidemic')}
+          note={text('epidemicNote')}
+          onPress={() => void go('epidemic', {})}
+        />
+        <ListItem
           icon="grid"
           title={text('regions')}
           note={text('regionsNote')}

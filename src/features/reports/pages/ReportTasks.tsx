@@ -14,42 +14,130 @@ import { ListEnd } from '@/shell/ListEnd'
 import { Progress } from '@/ui/feedback/Progress'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Segmented } from '@/ui/controls/Segmented'
+import { Facts } from '@/ui/marks/Figure'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { ReportTasksStore } from '../ReportTasksStore'
+import { type CourseRow, ReportTasksStore, type SummedIndex } from '../ReportTasksStore'
 import { text } from '../texts'
 import '../reports.scss'
 
 const ranges: readonly ReportRange[] = ['all', 'open', 'ended', 'planned']
 
-/** Exams that a manager looks at, each with its numbers. */
+/** Exams and courses that a manager looks at, each with its numbers. */
 export default observer(function ReportTasksPage() {
   const store = useStore(ReportTasksStore)
-  useListScroll(() => void store.pages.loadMore())
+  const isExams = store.kind === 'exams'
+  useListScroll(() => void (isExams ? store.pages : store.courses).loadMore())
+  useFresh(store.open, [store])
   return (
     <Page name="reportTasks" className="reading">
       <NeedsLogIn>
-        <SearchBar
-          placeholder={text('searchTask')}
-          value={store.search.words}
-          onChange={store.search.type}
-          onSearch={(keyword) => void store.search.find(keyword)}
-        />
+        <Sums store={store} />
         <Segmented
-          className="mt-3"
-          label={text('range')}
-          value={store.range}
-          options={ranges.map((value) => ({ value, label: text(value) }))}
-          onChange={(range) => void store.show(range)}
+          className="mb-3"
+          label={text('kinds')}
+          value={store.kind}
+          options={[
+            { value: 'exams', label: text('examKind') },
+            { value: 'courses', label: text('courseKind') },
+          ]}
+          onChange={(kind) => void store.choose(kind)}
         />
-        <Tasks store={store} />
+        {isExams ? <Exams store={store} /> : <Courses store={store} />}
       </NeedsLogIn>
     </Page>
   )
 })
 
+const sumNames = { EDU_001: 'examKind', EDU_002: 'courseKind' } as const
+
+/** All exams and all courses of my people, each in one line. */
+const Sums = observer(function Sums({ store }: { store: ReportTasksStore }) {
+  const sums = store.sums.value ?? []
+  if (sums.length === 0) return null
+  const of = (tool: SummedIndex['toolCode'], index: SummedIndex['indexCode']) =>
+    sums.find(({ toolCode, indexCode }) => toolCode === tool && indexCode === index)?.value ?? 0
+  return (
+    <Card className="mb-3">
+      <View id="sums">
+        <Facts
+          items={(['EDU_001', 'EDU_002'] as const).map((tool) => ({
+            name: text(sumNames[tool]),
+            value: text('sumNumbers', {
+              todo: of(tool, 'todo'),
+              doing: of(tool, 'doing'),
+              done: of(tool, 'done'),
+              missed: of(tool, 'missed'),
+            }),
+          }))}
+        />
+        <View className="note mt-2">{text('sumNote')}</View>
+      </View>
+    </Card>
+  )
+})
+
+/** How courses stand: begun and done of those whom they are meant for. */
+const Courses = observer(function Courses({ store: { courses } }: { store: ReportTasksStore }) {
+  return (
+    <Loaded what={text('courseKind')} kind="card" of={courses}>
+      {courses.isEmpty ? (
+        <EmptyState title={text('noCourses')} text={text('noCoursesText')} />
+      ) : (
+        <>
+          {courses.rows.map((row) => (
+            <CourseCard key={row.taskId} row={row} />
+          ))}
+          <ListEnd of={courses} />
+        </>
+      )}
+    </Loaded>
+  )
+})
+
+const CourseCard = observer(function CourseCard({
+  row: { taskId, taskName, issuer, endTime, people, begun, done },
+}: {
+  row: CourseRow
+}) {
+  const completion = people === 0 ? 0 : Math.round((100 * done) / people)
+  return (
+    <Card className="report-task" id={`report-${taskId}`}>
+      <Text className="h3 block">{taskName}</Text>
+      <Text className="note block mt-1">{`${issuer} · ${text('until', { time: dayTimeText(endTime) })}`}</Text>
+      <View className="row g-3 mt-3">
+        <View className="grow">
+          <Progress value={completion} max={100} label={`${text('completion')} ${completion}%`} />
+        </View>
+        <Text className="strong num">{text('percent', { n: completion })}</Text>
+      </View>
+      <View className="sub mt-2">{text('courseNumbers', { people, begun, done })}</View>
+    </Card>
+  )
+})
+
+const Exams = observer(function Exams({ store }: { store: ReportTasksStore }) {
+  return (
+    <>
+      <SearchBar
+        placeholder={text('searchTask')}
+        value={store.search.words}
+        onChange={store.search.type}
+        onSearch={(keyword) => void store.search.find(keyword)}
+      />
+      <Segmented
+        className="mt-3"
+        label={text('range')}
+        value={store.range}
+        options={ranges.map((value) => ({ value, label: text(value) }))}
+        onChange={(range) => void store.show(range)}
+      />
+      <Tasks store={store} />
+    </>
+  )
+})
+
 const Tasks = observer(function Tasks({ store: { pages } }: { store: ReportTasksStore }) {
-  useFresh(pages.open, [pages])
   return (
     <View className="mt-4">
       <Loaded what={text('what')} kind="card" of={pages}>

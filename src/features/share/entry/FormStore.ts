@@ -1,5 +1,7 @@
 import type { Form as TaskForm } from '@contract/calls/form'
 import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contract/rules/formFill'
+import { makeObservable, runInAction } from 'mobx'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
@@ -26,17 +28,25 @@ export class FormStore {
       },
     },
   )
+  /** It was filled in before; until the exam is begun it may be filled in anew. */
+  isFilled = false
   /** The task that the answers are for. */
   private begun = ''
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.form = new Resource(async (taskId: string, options) => {
-      const form = await deps.api.form.read({ taskId }, options)
+      const [form, checked] = await Promise.all([
+        deps.api.form.read({ taskId }, options),
+        // 101226 is the answer "not yet".
+        deps.api.form.check({ taskId }, options).catch(rethrowUnexpected),
+      ])
+      runInAction(() => (this.isFilled = checked?.filled === 1))
       if (this.begun !== taskId)
         this.answers.begin(Object.fromEntries(form.fields.map(({ key }) => [key, ''])))
       this.begun = taskId
       return form
     })
+    makeObservable(this, { isFilled: true })
   }
 
   /** Fields that are asked for now. */

@@ -57,6 +57,11 @@ export default observer(function EntryFormPage() {
             <>
               <Heading level={1}>{form.title}</Heading>
               <View className="sub mt-1">{text('formLead')}</View>
+              {store.isFilled && (
+                <Banner tone="info" className="mt-3">
+                  {text('formFilled')}
+                </Banner>
+              )}
               <View className="mt-5">
                 {store.fields.map((field) => (
                   <FormFieldView key={field.key} field={field} />

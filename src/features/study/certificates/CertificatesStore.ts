@@ -22,6 +22,8 @@ export class CertificatesStore {
   readonly pages: Pages<Certificate>
   /** What a scene gives; only where the page was opened for one. */
   readonly ofScene: Resource<OfScene, string>
+  /** What a task gave me, or gives now; only where the page was opened for one. */
+  readonly ofTask: Resource<Certificate, string>
   checked?: CheckedCertificate = undefined
   problem?: string = undefined
   /** The one whose check page is handed on now. */
@@ -50,9 +52,19 @@ export class CertificatesStore {
     this.ofScene = new Resource((sceneId: string, options) =>
       deps.api.certificate.ofScene({ sceneId }, options),
     )
+    this.ofTask = new Resource((taskId: string, options) =>
+      deps.api.certificate.one({ taskId }, options),
+    )
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, pages: false, poster: false, ofScene: false, shared: observableRef },
+      {
+        deps: false,
+        pages: false,
+        poster: false,
+        ofScene: false,
+        ofTask: false,
+        shared: observableRef,
+      },
       { autoBind: true },
     )
   }

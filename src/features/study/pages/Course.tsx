@@ -17,6 +17,8 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Heading } from '@/ui/frame/Heading'
+import { Card } from '@/ui/lists/Card'
+import { Facts } from '@/ui/marks/Figure'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
 import { PhaseList } from '../course/PhaseList'
@@ -37,7 +39,11 @@ export default observer(function CoursePage() {
   const store = useStore(CourseStore)
   const load = () => {
     if (params && screen)
-      void store.load({ taskId: params.taskId, crsId: params.crsId }, screen === 'studyListPreview')
+      void store.load(
+        { taskId: params.taskId, crsId: params.crsId },
+        screen === 'studyListPreview',
+        params.where,
+      )
   }
   useEffect(load, [store, params, screen])
   useShown(load)
@@ -113,6 +119,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       {bestScore !== null && (
         <View className="note mt-2">{text('score', { score: bestScore })}</View>
       )}
+      {store.earned && <Earned earned={store.earned} />}
       <View className="mt-4">
         <Heading level={2}>{text('phaseList')}</Heading>
       </View>
@@ -155,11 +162,43 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       )}
       <View className="note mt-3">{content.disclaimer}</View>
       {plans && (
-        <PlanSheet taskId={course.taskId} onClose={() => setPlans(false)} onSaved={store.planned} />
+        <PlanSheet
+          taskId={course.taskId}
+          isOfCollege={store.isOfCollege}
+          onClose={() => setPlans(false)}
+          onSaved={store.planned}
+        />
       )}
     </>
   )
 })
+
+/** What the round gave. */
+function Earned({
+  earned: { score, credits, certId },
+}: {
+  earned: NonNullable<CourseStore['earned']>
+}) {
+  return (
+    <Card className="mt-3">
+      <Heading level={2} look="h3">
+        {text('earned')}
+      </Heading>
+      <View className="mt-2" id="earned">
+        <Facts
+          items={[
+            ...(score === null ? [] : [{ name: text('earnedScore'), value: String(score) }]),
+            { name: text('earnedCredits'), value: String(credits) },
+            {
+              name: text('earnedCertificate'),
+              value: text(certId === null ? 'earnedNo' : 'earnedYes'),
+            },
+          ]}
+        />
+      </View>
+    </Card>
+  )
+}
 
 /** A newer version of the course: what is new, and which one they learn. */
 function News({

@@ -6,18 +6,31 @@ import { CourseList } from '@/shell/study/CourseList'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { KeptList } from '../offline/KeptList'
+import { SearchBar } from '@/ui/fields/SearchBar'
+import { EmptyState } from '@/ui/feedback/States'
 import { MineStore } from '../course/MineStore'
+import { text } from '../texts'
 import '../study.scss'
 
 export default observer(function MyStudyPage() {
-  const { begun } = useStore(MineStore)
+  const { begun, search } = useStore(MineStore)
   useListScroll(() => void begun.loadMore())
   useFresh(begun.open, [begun])
   return (
     <Page name="myStudy">
       <NeedsLogIn>
         <KeptList />
-        <CourseList pages={begun} />
+        <SearchBar
+          placeholder={text('searchMine')}
+          value={search.words}
+          onChange={search.type}
+          onSearch={(keyword) => void search.find(keyword)}
+        />
+        {search.keyword !== '' && begun.isEmpty ? (
+          <EmptyState title={text('noneFound')} text={text('noneFoundText')} />
+        ) : (
+          <CourseList pages={begun} />
+        )}
       </NeedsLogIn>
     </Page>
   )

@@ -13,14 +13,17 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
+import { SearchBar } from '@/ui/fields/SearchBar'
 import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
+import { Tag } from '@/ui/marks/Tag'
 import { Rows } from '@/ui/lists/Rows'
 import { planDayText } from '../plan/planDays'
 import { PlanSheet } from '../plan/PlanSheet'
 import { PlanStore } from '../plan/PlanStore'
-import { MineStore } from '../course/MineStore'
+import { type FoundCourse, MineStore } from '../course/MineStore'
 import { text } from '../texts'
 import '../study.scss'
 
@@ -32,6 +35,7 @@ export default observer(function PlanPage() {
   return (
     <Page name="trainingPlan">
       <NeedsLogIn>
+        <FindCourse store={store} />
         <Loaded what={text('plan')} kind="card" of={plan}>
           {plan.isEmpty && (
             <EmptyState
@@ -54,6 +58,51 @@ export default observer(function PlanPage() {
         </Loaded>
       </NeedsLogIn>
     </Page>
+  )
+})
+
+/** Courses by words, to be put on the plan from here. */
+const FindCourse = observer(function FindCourse({ store }: { store: MineStore }) {
+  const { finding, found, plan } = store
+  const [planned, setPlanned] = useState<FoundCourse>()
+  return (
+    <View className="mb-4">
+      <SearchBar
+        placeholder={text('findCourse')}
+        value={finding.words}
+        onChange={finding.type}
+        onSearch={(keyword) => void finding.find(keyword)}
+      />
+      {finding.keyword !== '' && (
+        <View className="mt-3">
+          <Loaded what={text('findCourse')} of={found}>
+            {found.isEmpty && <EmptyState title={text('noneFound')} text={text('noneFoundText')} />}
+            <List>
+              {found.rows.map((course) => (
+                <ListItem
+                  key={course.taskId}
+                  id={`find-${course.taskId}`}
+                  icon="study"
+                  title={course.title}
+                  tag={<Tag tone="brand">{text('toPlanIt')}</Tag>}
+                  onPress={() => setPlanned(course)}
+                />
+              ))}
+            </List>
+          </Loaded>
+        </View>
+      )}
+      {planned && (
+        <PlanSheet
+          taskId={planned.taskId}
+          onClose={() => setPlanned(undefined)}
+          onSaved={async () => {
+            finding.set('')
+            await plan.refresh()
+          }}
+        />
+      )}
+    </View>
   )
 })
 

@@ -17,22 +17,31 @@ interface Props {
   taskId: string
   /** The day it stands on now. */
   day?: string | undefined
+  /** It was opened from the sponsor's college. */
+  isOfCollege?: boolean
   onClose(): void
   /** It stands on the plan now. */
   onSaved(): Promise<void>
 }
 
 /** On which day a course is to be studied: four weeks as a calendar. Shown as long as it is mounted. */
-export const PlanSheet = observer(function PlanSheet({ taskId, day, onClose, onSaved }: Props) {
+export const PlanSheet = observer(function PlanSheet({
+  taskId,
+  day,
+  isOfCollege,
+  onClose,
+  onSaved,
+}: Props) {
   const store = useStore(PlanStore)
   useEffect(() => void store.prepare(), [store])
   const [chosen, choose] = useState(day)
   const [reminds, setReminds] = useState(true)
   const [save, saving] = useAction(async () => {
-    await store.put(taskId, {
-      ...(chosen && { planDate: chosen }),
-      remind: chosen && reminds ? 1 : 0,
-    })
+    await store.put(
+      taskId,
+      { ...(chosen && { planDate: chosen }), remind: chosen && reminds ? 1 : 0 },
+      isOfCollege,
+    )
     onClose()
     await onSaved()
   })

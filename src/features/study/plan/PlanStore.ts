@@ -25,9 +25,9 @@ export class PlanStore {
   }
 
   /** Puts it on the plan, or moves it. Of a reminder the platform is asked at once: it only listens to a tap. */
-  async put(taskId: string, planned: Planned) {
-    const { api } = this.deps
+  async put(taskId: string, planned: Planned, isOfCollege = false) {
+    const { plan } = this.deps.api
     if (planned.remind === 1) void this.deps.phoneMessages.ask('reminder')
-    await api.plan.add({ taskId, ...planned })
+    await (isOfCollege ? plan.collegeAdd({ taskId, ...planned }) : plan.add({ taskId, ...planned }))
   }
 }

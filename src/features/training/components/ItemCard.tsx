@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
+import { go } from '@/core/navigation/navigation'
 import { useDep } from '@/core/stores'
 import type { Upload } from '@/core/sending/Uploads'
 import { useAction } from '@/core/loading/useAction'
@@ -77,6 +78,7 @@ export const ItemCard = observer(function ItemCard({
             result={result}
             name={text('file', { name, n: at + 1 })}
             isPicture={accept.includes('image')}
+            isFilm={accept.includes('video')}
             onRemove={mayChange ? () => setPending(result.resultId) : undefined}
           />
         ))}
@@ -114,11 +116,13 @@ function Stored({
   result,
   name,
   isPicture,
+  isFilm,
   onRemove,
 }: {
   result: TrainResult
   name: string
   isPicture: boolean
+  isFilm: boolean
   onRemove: (() => void) | undefined
 }) {
   const transport = useDep('transport')
@@ -133,8 +137,18 @@ function Stored({
         />
       ) : (
         <View className="file-name" {...a11y({ role: 'img', label: name })}>
-          <Icon name="doc" size={24} />
+          <Icon name={isFilm ? 'play' : 'doc'} size={24} />
         </View>
+      )}
+      {isFilm && (
+        <Button
+          look="plain"
+          small
+          label={`${text('playFilm')} ${name}`}
+          onPress={() => void go('videoPreview', { videoId: result.fileId })}
+        >
+          {text('playFilm')}
+        </Button>
       )}
       {onRemove && (
         <Button look="plain" small label={`${text('remove')} ${name}`} onPress={onRemove}>

@@ -80,14 +80,26 @@ const Row = observer(function Row({
         {text('at', { time: dayTimeText(row.time) })}
       </View>
       <View className="files">
-        {row.files.map(({ fileId, url }, at) => (
+        {row.files.map(({ fileId, url, type }, at) => (
           <View key={fileId} className="file">
-            <Picture
-              className="file-image"
-              mode="aspectFill"
-              src={apiBase + url}
-              alt={text('file', { name: row.itemName, n: at + 1 })}
-            />
+            {type.startsWith('video') ? (
+              <Button
+                look="plain"
+                small
+                icon="play"
+                label={`${text('playFilm')} ${text('file', { name: row.itemName, n: at + 1 })}`}
+                onPress={() => void go('videoPreview', { videoId: fileId })}
+              >
+                {text('playFilm')}
+              </Button>
+            ) : (
+              <Picture
+                className="file-image"
+                mode="aspectFill"
+                src={apiBase + url}
+                alt={text('file', { name: row.itemName, n: at + 1 })}
+              />
+            )}
           </View>
         ))}
       </View>
