@@ -152,6 +152,7 @@ test('a role that is compared or named is found; a key, an element’s role and 
     ['src/a.tsx', 'const a = <View role="learner" />'],
     ['src/a.ts', "const texts = { author: 'x', kind: 'author' }"],
     ['src/a.ts', "text('author')"],
+    ['src/a.ts', "type A = Contract['dictionary']['qualityCentre']"],
     ['server/a.test.ts', "const role = 'headNurse'"],
     ['server/seeding/demo.ts', "const role = 'headNurse'"],
     ['contract/rules/rights/roles.ts', "const role = 'headNurse'"],

@@ -10,11 +10,12 @@ const home =
 const isRoleName = (node: ts.Node): node is ts.StringLiteralLike =>
   ts.isStringLiteralLike(node) && names.has(node.text) && !isAnotherWord(node)
 
-/** The same word means something else as a type of a wire field, a column, a text's key or an element's name. */
+/** The same word means something else as a type of a wire field, a call, a column, a text's key or an element's name. */
 function isAnotherWord(node: ts.Node): boolean {
   const { parent } = node
   return (
     ts.isJsxAttribute(parent) ||
+    (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) ||
     (ts.isPropertyAssignment(parent) &&
       (parent.name === node || parent.name.getText() !== 'role')) ||
     ts.isImportDeclaration(parent) ||

@@ -12,7 +12,8 @@ const kinds = {
   correct: 'didCorrect',
   minutes: 'didMinutes',
 } as const
-const wordOf = (kind: string) => text(kind in kinds ? kinds[kind as keyof typeof kinds] : 'didOther')
+const wordOf = (kind: string) =>
+  text(kind in kinds ? kinds[kind as keyof typeof kinds] : 'didOther')
 
 /** What was done with the meeting, and by whom, the last first. */
 export function Log({ meetingId }: { meetingId: string }) {
@@ -30,9 +31,7 @@ export function Log({ meetingId }: { meetingId: string }) {
         {data?.list.map(({ actionId, kind, actorName, name, reason, time }) => (
           <div key={actionId} className="row">
             <span className="num note">{stamp(time)}</span>
-            <span>
-              {[actorName, wordOf(kind), name].filter(Boolean).join(' ')}
-            </span>
+            <span>{[actorName, wordOf(kind), name].filter(Boolean).join(' ')}</span>
             {reason !== '' && <span className="note">{reason}</span>}
           </div>
         ))}

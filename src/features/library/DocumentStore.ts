@@ -18,12 +18,12 @@ export class DocumentStore {
   readonly list: DocumentList
   readonly detail: Resource<DocumentDetail, Which>
 
-  constructor({ api }: Pick<Deps, 'api'>) {
+  constructor({ api, session }: Pick<Deps, 'api' | 'session'>) {
     this.list = new DocumentList(api)
     this.detail = new Resource<DocumentDetail, Which>(
       ({ docId, versionId, isPreview = false }, options) => {
         if (versionId === undefined) return api.document.detail({ docId }, options)
-        return isPreview
+        return isPreview && session.can('content.read')
           ? api.document.editionPreview({ docId, versionId }, options)
           : api.document.edition({ docId, versionId }, options)
       },

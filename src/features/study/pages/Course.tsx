@@ -77,8 +77,6 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
 }
 
 const Course = observer(function Course({ store }: { store: CourseStore }) {
-  const [unplan, unplanning] = useAction(() => store.unplan())
-  const [plans, setPlans] = useState(false)
   const { course, isPreview } = store
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
@@ -130,37 +128,52 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
         onOpen={(phase) => openPhase(store, phase)}
       />
       {!isPreview && <CitedClauses kind="course" id={content.crsId} />}
-      {!isPreview && (
-        <View className="row g-2 mt-3 wrap">
-          <Button
-            id="toggle-plan"
-            look="plain"
-            busy={unplanning}
-            onPress={() => (store.isAdded ? void unplan() : setPlans(true))}
-          >
-            {text(store.isAdded ? 'removePlan' : 'addPlan')}
-          </Button>
-          <Button
-            id="to-record"
-            look="plain"
-            onPress={() =>
-              void go('studyExamRecord', { taskId: course.taskId, crsId: content.crsId })
-            }
-          >
-            {text('record')}
-          </Button>
-          {course.state === RunState.ended && (
-            <Button
-              id="to-survey"
-              look="plain"
-              onPress={() => void go('survey', { taskId: course.taskId })}
-            >
-              {text('evaluate')}
-            </Button>
-          )}
-        </View>
-      )}
+      {!isPreview && <CourseActs store={store} course={course} />}
       <View className="note mt-3">{content.disclaimer}</View>
+    </>
+  )
+})
+
+/** What else one does with a course: its day on the plan, the record, saying how it was. */
+const CourseActs = observer(function CourseActs({
+  store,
+  course,
+}: {
+  store: CourseStore
+  course: CourseDetail
+}) {
+  const [unplan, unplanning] = useAction(() => store.unplan())
+  const [plans, setPlans] = useState(false)
+  return (
+    <>
+      <View className="row g-2 mt-3 wrap">
+        <Button
+          id="toggle-plan"
+          look="plain"
+          busy={unplanning}
+          onPress={() => (store.isAdded ? void unplan() : setPlans(true))}
+        >
+          {text(store.isAdded ? 'removePlan' : 'addPlan')}
+        </Button>
+        <Button
+          id="to-record"
+          look="plain"
+          onPress={() =>
+            void go('studyExamRecord', { taskId: course.taskId, crsId: course.crs.crsId })
+          }
+        >
+          {text('record')}
+        </Button>
+        {course.state === RunState.ended && (
+          <Button
+            id="to-survey"
+            look="plain"
+            onPress={() => void go('survey', { taskId: course.taskId })}
+          >
+            {text('evaluate')}
+          </Button>
+        )}
+      </View>
       {plans && (
         <PlanSheet
           taskId={course.taskId}

@@ -68,7 +68,6 @@ const Row = observer(function Row({
   store: ReviewStore
   onReturn(): void
 }) {
-  const apiBase = useDep('transport').apiBase
   const [approve, busy] = useAction(() => store.decide(row, true))
   const can = useCan()
   return (
@@ -79,30 +78,7 @@ const Row = observer(function Row({
         {text('by', { name: row.userName, dept: row.dept || '–' })} ·{' '}
         {text('at', { time: dayTimeText(row.time) })}
       </View>
-      <View className="files">
-        {row.files.map(({ fileId, url, type }, at) => (
-          <View key={fileId} className="file">
-            {type.startsWith('video') ? (
-              <Button
-                look="plain"
-                small
-                icon="play"
-                label={`${text('playFilm')} ${text('file', { name: row.itemName, n: at + 1 })}`}
-                onPress={() => void go('videoPreview', { videoId: fileId })}
-              >
-                {text('playFilm')}
-              </Button>
-            ) : (
-              <Picture
-                className="file-image"
-                mode="aspectFill"
-                src={apiBase + url}
-                alt={text('file', { name: row.itemName, n: at + 1 })}
-              />
-            )}
-          </View>
-        ))}
-      </View>
+      <Files row={row} />
       {can('training.assess') && (
         <View className="row g-3">
           <View className="grow">
@@ -147,3 +123,34 @@ const Row = observer(function Row({
     </Card>
   )
 })
+
+/** What they handed in: pictures as they are, films behind a button. */
+function Files({ row }: { row: Submission }) {
+  const { apiBase } = useDep('transport')
+  return (
+    <View className="files">
+      {row.files.map(({ fileId, url, type }, at) => (
+        <View key={fileId} className="file">
+          {type.startsWith('video') ? (
+            <Button
+              look="plain"
+              small
+              icon="play"
+              label={`${text('playFilm')} ${text('file', { name: row.itemName, n: at + 1 })}`}
+              onPress={() => void go('videoPreview', { videoId: fileId })}
+            >
+              {text('playFilm')}
+            </Button>
+          ) : (
+            <Picture
+              className="file-image"
+              mode="aspectFill"
+              src={apiBase + url}
+              alt={text('file', { name: row.itemName, n: at + 1 })}
+            />
+          )}
+        </View>
+      ))}
+    </View>
+  )
+}
