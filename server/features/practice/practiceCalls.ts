@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/examTaskService'
+import { studyNumbers } from '../study/studyService'
 import { bookCalls } from './bookCalls'
 import { exerciseCalls } from './exerciseCalls'
 import { personKeyOf } from './shownQuestions'
@@ -20,8 +21,20 @@ export const practiceCalls: Handlers<Contract['practice']> = {
   async taskTypes({ taskRang: scope, comId }, { db, caller, now, language }) {
     if (comId !== undefined && comId !== caller.comId)
       throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
-    const { missed, ...exams } = await examNumbers(db, caller, scope ?? 0, now)
-    const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
+    const [exams, courses] = await Promise.all(
+      [examNumbers, studyNumbers].map((numbers) => numbers(db, caller, scope ?? 0, now)),
+    )
+    const list = (
+      [
+        [1, exams!],
+        [2, courses!],
+      ] as const
+    ).map(([taskType, { missed, ...numbers }]) => ({
+      taskType: taskType as number,
+      taskTypeName: taskTypeNames[taskType][language],
+      ...numbers,
+      late: missed,
+    }))
     // Nobody issues an exercise: it belongs to no scope.
     if (scope === undefined)
       list.push({

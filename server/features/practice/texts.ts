@@ -2,8 +2,9 @@ import type { Language } from '@contract/texts'
 import { defineTexts } from '../../http/texts'
 
 /** Names of the kinds of tasks that somebody can have (decisions.md §2). */
-export const taskTypeNames: Readonly<Record<1 | 3, Readonly<Record<Language, string>>>> = {
+export const taskTypeNames: Readonly<Record<1 | 2 | 3, Readonly<Record<Language, string>>>> = {
   1: { zh: '考试', en: 'Exams' },
+  2: { zh: '课程', en: 'Courses' },
   3: { zh: '练习', en: 'Exercises' },
 }
 

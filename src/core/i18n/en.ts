@@ -111,7 +111,7 @@ export const en = {
     codeExpired: 'Expired QR code',
     badShare: 'Invalid share',
     statistics: 'Statistics',
-    reportTasks: 'Exam statistics',
+    reportTasks: 'How tasks stand',
     lateDuties: 'Who is late',
     reportItems: 'Item analysis',
     reportPeople: 'Who did it',

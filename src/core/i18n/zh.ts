@@ -111,7 +111,7 @@ export const zh = {
     codeExpired: '二维码已过期',
     badShare: '分享已失效',
     statistics: '统计',
-    reportTasks: '考试统计',
+    reportTasks: '完成统计',
     lateDuties: '逾期人员',
     reportItems: '试题分析',
     reportPeople: '参加情况',

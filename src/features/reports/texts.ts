@@ -29,7 +29,7 @@ export const text = defineTexts({
     rowNumbers: '应考 {should} · 完成 {done} · 及格 {passed}',
     percent: '{n}%',
     runningNow: '{n} 人在考',
-    what: '考试统计',
+    what: '完成统计',
     people: '{n} 人',
     updated: '{time} 更新',
     completion: '完成率',

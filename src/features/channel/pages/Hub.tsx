@@ -49,6 +49,7 @@ const Kinds = observer(function Kinds() {
     <Card className="mb-3">
       <View id="kinds">
         <Facts
+          columns={1}
           items={rows.map(({ taskTypeName: name, todo, doing, done, late }) => ({
             name,
             value: [

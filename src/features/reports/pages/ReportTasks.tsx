@@ -61,6 +61,7 @@ const Sums = observer(function Sums({ store }: { store: ReportTasksStore }) {
     <Card className="mb-3">
       <View id="sums">
         <Facts
+          columns={1}
           items={(['EDU_001', 'EDU_002'] as const).map((tool) => ({
             name: text(sumNames[tool]),
             value: text('sumNumbers', {

@@ -20,12 +20,14 @@ export default observer(function MyStudyPage() {
     <Page name="myStudy">
       <NeedsLogIn>
         <KeptList />
-        <SearchBar
-          placeholder={text('searchMine')}
-          value={search.words}
-          onChange={search.type}
-          onSearch={(keyword) => void search.find(keyword)}
-        />
+        {(search.keyword !== '' || !begun.isEmpty) && (
+          <SearchBar
+            placeholder={text('searchMine')}
+            value={search.words}
+            onChange={search.type}
+            onSearch={(keyword) => void search.find(keyword)}
+          />
+        )}
         {search.keyword !== '' && begun.isEmpty ? (
           <EmptyState title={text('noneFound')} text={text('noneFoundText')} />
         ) : (
