@@ -64,30 +64,39 @@ export async function recordInviter(
     .where('person_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (registeredAt <= inviter.joined_at) return
-  await inTransaction(db, async (tx) => {
-    const { numInsertedOrUpdatedRows = 0n } = await tx
-      .insertInto('activity_invite')
-      .values({
-        com_id: comId,
-        activity_code: activityCode,
-        person_id: userId,
-        created_at: now,
-      })
-      .onConflict((row) => row.doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) return
-    await tx
-      .insertInto('activity_invitee')
-      .values({
-        com_id: inviter.com_id,
-        activity_code: activityCode,
-        person_id: inviter.person_id,
-        invitee_com_id: comId,
-        invitee_id: userId,
-        created_at: now,
-      })
-      .execute()
-  })
+  await inTransaction(db, (tx) => insertInvitee(tx, inviter, { comId, userId }, activityCode, now))
+}
+
+/** Notes on both sides who invited a person, once a person and campaign. */
+export async function insertInvitee(
+  tx: Tx,
+  inviter: { com_id: string; person_id: string },
+  { comId, userId }: PersonKey,
+  activityCode: string,
+  now: number,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('activity_invite')
+    .values({
+      com_id: comId,
+      activity_code: activityCode,
+      person_id: userId,
+      created_at: now,
+    })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  await tx
+    .insertInto('activity_invitee')
+    .values({
+      com_id: inviter.com_id,
+      activity_code: activityCode,
+      person_id: inviter.person_id,
+      invitee_com_id: comId,
+      invitee_id: userId,
+      created_at: now,
+    })
+    .execute()
 }
 
 /** The member behind a code: it begins with their hospital's link code. */

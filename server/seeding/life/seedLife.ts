@@ -7,6 +7,7 @@ import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { demoHospitals } from '../demoHospitals'
 import { seedDuties } from '../seedDuties'
 import { seedPastOfDuties } from '../seedPastOfDuties'
+import { seedMembers } from './campaigns'
 import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
@@ -41,6 +42,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedComments(tx, now)
     await seedReporting(tx, now)
     await seedTalk(tx, now)
+    await seedMembers(tx, now)
     await seedHome(tx, now)
     await seedUse(tx, now)
     await seedFaults(tx, now)
