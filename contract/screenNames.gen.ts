@@ -116,7 +116,7 @@ export const screenNames: Readonly<Record<string, readonly [zh: string, en: stri
   skillObserve: ['操作考核', 'Observed skills'],
   skillRun: ['现场考核', 'Observe'],
   statistics: ['统计', 'Statistics'],
-  reportTasks: ['考试统计', 'Exam statistics'],
+  reportTasks: ['完成统计', 'How tasks stand'],
   lateDuties: ['逾期人员', 'Who is late'],
   reportItems: ['试题分析', 'Item analysis'],
   reportPeople: ['参加情况', 'Who did it'],
