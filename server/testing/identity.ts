@@ -40,24 +40,18 @@ export function workFor({ slideId, bits }: SlideWork): string {
   }
 }
 
-/** Solves a slide check by looking the answer up, as a user looks at the picture. */
+/** Solves a slide check by looking the answer up, as a user looks at the picture. Its work is waived: slide.test.ts is about that, and it rises with each check of the one address of tests. */
 export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): Promise<string> {
   const client = new Client(url)
-  const check = await client.ask(contract.verification.createSlide, { kind: 'text' })
-  const { slideId } = check
+  const { slideId } = await client.ask(contract.verification.createSlide, { kind: 'text' })
   const { answer } = await db
-    .selectFrom('slide_check')
-    .select('answer')
+    .updateTable('slide_check')
+    .set({ bits: 0 })
     .where('slide_id', '=', slideId)
+    .returning('answer')
     .executeTakeFirstOrThrow()
-  return (
-    await client.ask(contract.verification.answerSlide, {
-      slideId,
-      answer,
-      work: workFor(check),
-      track: [],
-    })
-  ).captchaTicket
+  const said = { slideId, answer, work: '0', track: [] }
+  return (await client.ask(contract.verification.answerSlide, said)).captchaTicket
 }
 
 /** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes by default. */
