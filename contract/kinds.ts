@@ -259,7 +259,7 @@ export const phoneWaitingKinds = [
   'training',
 ] as const satisfies readonly WaitingKind[]
 /** What begins or ends in the next days. */
-export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
+export const comingKinds = ['examOpens', 'meeting', 'ends'] as const
 
 /** What a person may keep to the message centre. What one owes, meetings and notices of the hospital are no such thing. */
 export const mutableTopics = ['result', 'certificate', 'plan', 'office'] as const

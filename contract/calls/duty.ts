@@ -99,6 +99,8 @@ const DutyUnit = T.Object({
   staff: T.Integer(),
   /** For so many whole days the oldest of the overdue is. */
   longest: T.Integer(),
+  /** When anybody of them was last reminded by hand of what is overdue; null: nobody was. */
+  remindedTime: T.Union([Time, T.Null()]),
   ...counts,
 })
 export type DutyUnit = Static<typeof DutyUnit>

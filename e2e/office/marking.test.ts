@@ -17,7 +17,7 @@ test('short answers are marked without names, by a number and Enter, and can be 
   await logIn(desk, marker)
   await page
     .getByRole('row', { name: /简答题阅卷/ })
-    .getByRole('link', { name: '处理' })
+    .getByRole('link', { name: '阅卷' })
     .click()
   await page.waitForURL(/office\/marking$/)
   await page.locator('#score').waitFor()
@@ -70,7 +70,7 @@ test('training applications are agreed to by one press and refused with a reason
   await logIn(desk, administrator)
   await page
     .getByRole('row', { name: /培训申请/ })
-    .getByRole('link', { name: '处理' })
+    .getByRole('link', { name: '审批' })
     .click()
   await page.waitForURL(/training-applications/)
   const row = (title: string) => page.locator('tr.ant-table-row', { hasText: title })

@@ -36,11 +36,16 @@ test('a demo says so, and the office begins with what waits, runs and comes', as
   assert.equal(await page.getByText('开通后先做这三件事').count(), 0)
   await desk.look('today')
 
-  // Where people are late: a department is reminded with two clicks, and the menu counts them.
+  // Where people are late: all of them or a department is reminded with two clicks, and the menu counts them.
   const late = page.locator('section.panel', {
     has: page.getByRole('heading', { name: '已逾期', exact: true }),
   })
-  const first = late.getByRole('button', { name: /^催办 \d+ 人/ }).first()
+  await late.getByRole('button', { name: /^催办 \d+ 人$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '先不催' }).click()
+  const first = late
+    .locator('tbody')
+    .getByRole('button', { name: /^催办 \d+ 人/ })
+    .first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.click()
   await page
@@ -48,6 +53,7 @@ test('a demo says so, and the office begins with what waits, runs and comes', as
     .getByRole('button', { name: name.split(' ').slice(0, 3).join(' ') })
     .click()
   await page.getByText(/已催办 [1-9]\d* 人/).waitFor()
+  await late.getByRole('cell', { name: /^\d\d:\d\d$/ }).waitFor()
   const menu = page.getByRole('menuitem', { name: '逾期与到期', exact: true })
   assert.match((await menu.getAttribute('aria-description')) ?? '', /^\d+ 人逾期$/)
   await page.getByRole('button', { name: '新建' }).click()
@@ -64,7 +70,7 @@ test('the platform lets a hospital in that applied, opens one, closes it and ope
   await logIn(desk, operator)
   await page
     .getByRole('row', { name: /医院申请/ })
-    .getByRole('link', { name: '处理' })
+    .getByRole('link', { name: '审批' })
     .click()
   await page.waitForURL(/hospitals\?state=waiting/)
   const row = (name: string) => page.locator('tr.ant-table-row', { hasText: name })

@@ -27,6 +27,8 @@ export interface Area {
   title(): string
   /** Who lacks it does not see the entry; without one it is there for whoever has another entry. */
   needs?: Ability
+  /** About the people of a hospital: who operates the platform has none. */
+  isOfHospital?: boolean
   page(): Promise<{ Component: ComponentType }>
   /** The first few of its things that hold the word; without it the search finds only the entry. */
   find?(api: Api, word: string, signal: AbortSignal): Promise<Found[]>

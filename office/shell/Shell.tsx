@@ -19,7 +19,8 @@ export const Shell = observer(function Shell({
   const can = useCan()
   const { pathname } = useLocation()
   const { xl } = Grid.useBreakpoint()
-  const isMine = ({ needs }: Area) => needs !== undefined && can(needs)
+  const isMine = ({ needs, isOfHospital }: Area) =>
+    needs !== undefined && can(needs) && !(isOfHospital && can('platform.operate'))
   const mine = areas.some(isMine) ? areas.filter((area) => !area.needs || isMine(area)) : []
   const [first] = mine
   if (pathname === '/' && first) return <Navigate to={`/${first.path}`} replace />

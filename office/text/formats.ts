@@ -1,4 +1,4 @@
-import { clockStamp, dayStamp, wallTimeOf, yearOf } from '@contract/rules/hospitalTime'
+import { clockStamp, dayOf, dayStamp, wallTimeOf, yearOf } from '@contract/rules/hospitalTime'
 import { wholePerCent } from '@contract/rules/perCent'
 import { text } from './texts'
 
@@ -27,6 +27,10 @@ export const dayAndClock = (time: number, now: number): string => `${day(time, n
 
 /** 2026-11-24 09:41 in the hospital's zone, for files; '' for a moment that is not there (0). */
 export const stamp = (time: number): string => (time > 0 ? `${dayStamp(time)} ${clock(time)}` : '')
+
+/** The hour of a moment of today, the day of another one. `now`: epoch ms. */
+export const dayOrClock = (time: number, now: number): string =>
+  dayOf(time) === dayOf(now) ? clock(time) : day(time, now)
 
 /** Whole per cent, from counts; '—' of nothing. */
 export function perCent(part: number, whole: number): string {

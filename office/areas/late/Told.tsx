@@ -1,5 +1,5 @@
 import type { DutyRow } from '@contract/calls/duty'
-import { clock, day, dayAndClock } from '../../text/formats'
+import { dayAndClock, dayOrClock } from '../../text/formats'
 import { text } from './texts'
 
 /** When they were reminded last (of today the hour), and by whom: by somebody, who did it how often, or by the program. `now`: epoch ms. */
@@ -11,10 +11,11 @@ export function Told({
   now: number
 }) {
   if (lastToldTime === null) return <span className="second">{text('neverReminded')}</span>
-  const on = day(lastToldTime, now)
+  const at = dayAndClock(lastToldTime, now)
+  const before = toldTimes > 0 && !lastToldBy ? text('toldByHandToo', { at, n: toldTimes }) : at
   return (
-    <span title={dayAndClock(lastToldTime, now)}>
-      {on === day(now, now) ? clock(lastToldTime) : on}{' '}
+    <span title={before}>
+      {dayOrClock(lastToldTime, now)}{' '}
       <span className="second">
         {lastToldBy ? text('toldBy', { name: lastToldBy, n: toldTimes }) : text('byProgram')}
       </span>

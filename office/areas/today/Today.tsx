@@ -1,8 +1,8 @@
 import { Spin } from 'antd'
+import { Link } from 'react-router'
 import type { Today } from '@contract/calls/office'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { dayMs, dayOf, weekdayOf } from '@contract/rules/hospitalTime'
 import { useSummary } from '../../parts/duties/dutyQueries'
 import { Failure } from '../../parts/Failure'
 import { PageHead } from '../../parts/Page'
@@ -15,9 +15,7 @@ import { NewThing } from './NewThing'
 import { text } from './texts'
 import './today.css'
 import { Waiting } from './Waiting'
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-const weekday = (time: number) => text(weekdays[weekdayOf(dayOf(time))] ?? 'mon')
+import { weekday } from './weekday'
 
 /** The first page of the office: what waits for me, what runs, what comes in the next seven days. */
 export function Component() {
@@ -33,15 +31,15 @@ export function Component() {
       {!data && !error && <Spin className="state" delay={300} />}
       {data && (
         <div className="scroll-page stack">
-          <Figures today={data} late={late} now={now} />
+          <Figures today={data} late={late} />
           {data.first && <FirstSteps first={data.first} />}
           <div className="today-columns">
             <div className="stack today-side">
               <Waiting list={data.waiting} now={now} />
-              {late && late.overduePeople > 0 && <LateUnits late={late} />}
+              {late && late.overduePeople > 0 && <LateUnits late={late} now={now} />}
             </div>
             <div className="stack today-side">
-              <Running list={data.running} now={now} />
+              <Running list={data.running} total={data.runningTotal} now={now} />
               <Coming list={data.coming} now={now} />
             </div>
           </div>
@@ -51,12 +49,20 @@ export function Component() {
   )
 }
 
+interface Figure {
+  value: number
+  name: string
+  note: string
+  tone?: string
+  /** Who it counts. */
+  to?: string
+}
+
 type Late = Output<Contract['duty']['summary']>
 
-function Figures({ today, late, now }: { today: Today; late: Late | undefined; now: number }) {
-  const { people, departments, waiting, running, coming } = today
-  const endingSoon = running.filter(({ endTime }) => endTime < now + dayMs).length
-  const figures: { value: number; name: string; note: string; tone?: string }[] = [
+function Figures({ today, late }: { today: Today; late: Late | undefined }) {
+  const { people, departments, waiting, runningTotal, endingSoon, coming } = today
+  const figures: Figure[] = [
     { value: people, name: text('people'), note: text('departments', { n: number(departments) }) },
     ...(late
       ? [
@@ -65,12 +71,14 @@ function Figures({ today, late, now }: { today: Today; late: Late | undefined; n
             name: text('latePeople'),
             note: text('items', { n: number(late.overdue) }),
             tone: late.overduePeople > 0 ? 'late-over' : '',
+            to: '/late?due=overdue',
           },
           {
             value: late.in3People,
             name: text('dueSoon'),
             note: text('items', { n: number(late.in3) }),
             tone: late.in3People > 0 ? 'late-soon' : '',
+            to: '/late?due=in3',
           },
         ]
       : []),
@@ -80,7 +88,7 @@ function Figures({ today, late, now }: { today: Today; late: Late | undefined; n
       note: text('kinds', { n: waiting.length }),
     },
     {
-      value: running.length,
+      value: runningTotal,
       name: text('running'),
       note: text('endingSoon', { n: endingSoon }),
     },
@@ -88,9 +96,15 @@ function Figures({ today, late, now }: { today: Today; late: Late | undefined; n
   ]
   return (
     <section className="panel today-figures" aria-label={text('figures')}>
-      {figures.map(({ value, name, note, tone = '' }) => (
+      {figures.map(({ value, name, note, tone = '', to }) => (
         <div key={name}>
-          <b className={`num ${tone}`}>{number(value)}</b>
+          {to && value > 0 ? (
+            <Link className={`figure num ${tone}`} to={to} aria-label={`${name} ${number(value)}`}>
+              {number(value)}
+            </Link>
+          ) : (
+            <b className={`figure num ${tone}`}>{number(value)}</b>
+          )}
           <div className="row small">
             <span className="second grow">{name}</span>
             <span className="note">{note}</span>

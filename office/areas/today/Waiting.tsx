@@ -1,30 +1,10 @@
 import { Link } from 'react-router'
 import type { Today } from '@contract/calls/office'
-import type { WaitingKind } from '@contract/kinds'
 import { Panel } from '../../parts/Page'
 import { waitingPlaces } from '../../parts/waiting'
 import { day, number } from '../../text/formats'
 import { text } from './texts'
-
-const titles = {
-  hospitals: 'waitHospitals',
-  people: 'waitPeople',
-  marking: 'waitMarking',
-  appeals: 'waitAppeals',
-  scoreAppeals: 'waitScoreAppeals',
-  resultChanges: 'waitResultChanges',
-  training: 'waitTraining',
-  trainingApplications: 'waitTrainingApplications',
-  comments: 'waitComments',
-  payouts: 'waitPayouts',
-  proposals: 'waitProposals',
-  returned: 'waitReturned',
-  courseDrafts: 'waitCourseDrafts',
-  newerCourses: 'waitNewerCourses',
-  incidents: 'waitIncidents',
-  consultations: 'waitConsultations',
-  faqs: 'waitFaqs',
-} as const satisfies Record<WaitingKind, string>
+import { aboutOf, nameOf, verbOf } from './waitingWords'
 
 /** What waits for the person here, by kind. */
 export function Waiting({ list, now }: { list: Today['waiting']; now: number }) {
@@ -38,6 +18,7 @@ export function Waiting({ list, now }: { list: Today['waiting']; now: number }) 
           <thead>
             <tr>
               <th scope="col">{text('what')}</th>
+              <th scope="col">{text('about')}</th>
               <th scope="col" className="right">
                 {text('count')}
               </th>
@@ -50,16 +31,21 @@ export function Waiting({ list, now }: { list: Today['waiting']; now: number }) 
             </tr>
           </thead>
           <tbody>
-            {list.map(({ kind, count, firstTime }) => (
-              <tr key={kind}>
+            {list.map((one) => (
+              <tr key={one.kind}>
                 <td>
-                  <b>{text(titles[kind])}</b>
+                  <b>{nameOf(one.kind)}</b>
                 </td>
-                <td className="right num">{number(count)}</td>
-                <td className="right num">{day(firstTime, now)}</td>
+                <td className="today-about">
+                  <div className="cut second" title={aboutOf(one)}>
+                    {aboutOf(one)}
+                  </div>
+                </td>
+                <td className="right num">{number(one.count)}</td>
+                <td className="right num">{day(one.firstTime, now)}</td>
                 <td className="right">
-                  <Link className="link" to={waitingPlaces[kind]}>
-                    {text('decide')}
+                  <Link className="link" to={waitingPlaces[one.kind]}>
+                    {verbOf(one.kind)}
                   </Link>
                 </td>
               </tr>

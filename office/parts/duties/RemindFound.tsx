@@ -28,8 +28,8 @@ interface Props {
   /** How many, in words: `143 人`. */
   what: string
   disabled?: boolean
-  /** The act of the page, or one in a row of a table, which then says of whom (`who`). */
-  place: 'page' | 'row'
+  /** The act of the page, one in the head of a panel, or one in a row of a table, which then says of whom (`who`). */
+  place: 'page' | 'panel' | 'row'
   who?: string
 }
 
@@ -43,7 +43,10 @@ export function RemindFound({ filter, what, disabled = false, place, who = '' }:
       <Button
         {...(isRow
           ? { type: 'link', size: 'small', 'aria-label': `${text('remind', { what })} ${who}` }
-          : { type: 'primary', icon: <SendOutlined aria-hidden /> })}
+          : {
+              icon: <SendOutlined aria-hidden />,
+              ...(place === 'page' ? { type: 'primary' } : { size: 'small' }),
+            })}
         disabled={disabled}
         onClick={() => setAsking(true)}
       >

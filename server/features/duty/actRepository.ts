@@ -64,7 +64,7 @@ export async function recordTold(
   return rows
 }
 
-/** Notes that the program reminds people of a task now. */
+/** Notes that the program reminds people of a task now. Who was reminded by hand within the hour stays noted so: they are not to be reminded by hand again. */
 export async function recordToldByProgram(
   db: Db,
   comId: string,
@@ -74,9 +74,8 @@ export async function recordToldByProgram(
 ): Promise<void> {
   await sql`
     update duty d set last_told_at = ${now}::timestamptz, last_told_by = null
-    where d.com_id = ${comId} and d.kind = ${kind} and d.task_id = ${taskId} and d.person_id = any(${personIds}::text[]) and d.closed_at is null`.execute(
-    db,
-  )
+    where d.com_id = ${comId} and d.kind = ${kind} and d.task_id = ${taskId} and d.person_id = any(${personIds}::text[]) and d.closed_at is null
+      and (d.last_told_by is null or d.last_told_at <= ${now - hourMs}::timestamptz)`.execute(db)
 }
 
 export interface Deciding {

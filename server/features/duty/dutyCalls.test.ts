@@ -10,6 +10,7 @@ import { ExamTaker } from '../../testing/ExamTaker'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
+import { recordToldByProgram } from './dutyService'
 
 const { authoring, deskJob, duty, message } = contract
 let server: TestServer
@@ -70,10 +71,14 @@ test('the list: everybody who owes it, found by department, words, day; a head n
   const { total } = await admin.ask(duty.list, { pageIndex: 1, pageSize: 1 })
   assert.equal(whole.open, total)
   assert.ok(whole.units.every(({ staff, openPeople }) => staff >= openPeople && openPeople > 0))
-  const runs = async (client: Client) =>
-    (await client.ask(contract.office.today, {})).running.find(
-      ({ taskId }) => taskId === exam.taskId,
-    )
+  const runs = async (client: Client) => {
+    const { running, runningTotal, coming } = await client.ask(contract.office.today, {})
+    assert.ok(runningTotal >= running.length)
+    const ends = coming.find(({ kind, id }) => kind === 'ends' && id === exam.taskId)
+    const found = running.find(({ taskId }) => taskId === exam.taskId)
+    assert.deepEqual(ends?.counts, { given: found?.given, done: found?.done })
+    return found
+  }
   const mine = await runs(admin)
   assert.deepEqual([mine?.kind, mine?.given, mine?.done], ['exam', all.length, 0])
   assert.equal((await runs(head))?.given, hers.length)
@@ -154,6 +159,11 @@ test('reminding by hand is noted, nobody twice within an hour; of everything ove
     [1, '陈立群', true],
   )
   assert.deepEqual(await head.ask(duty.remind, { duties: [key(nurse)] }), { people: 0, duties: 0 })
+  // The program reminds of it meanwhile: by hand it is not to be told again, and who did it stays.
+  const { taskId } = exam
+  await recordToldByProgram(server.db, 'renhe', { kind: 'exam', taskId }, [nurse], server.now() + 1)
+  assert.deepEqual(await admin.ask(duty.remind, { duties: [key(nurse)] }), { people: 0, duties: 0 })
+  assert.equal((await list()).find(({ userId }) => userId === nurse)?.lastToldBy, '陈立群')
   const { list: told } = await (
     await person(server.url, 1)
   ).ask(message.list, { pageIndex: 1, pageSize: 5 })
@@ -166,6 +176,12 @@ test('reminding by hand is noted, nobody twice within an hour; of everything ove
   const reminded = await head.ask(duty.remind, { overdue: 1 })
   const can = hers.list.filter(({ state }) => state !== DutyState.missed)
   assert.equal(reminded.duties, can.length)
+  const { units } = await admin.ask(duty.summary, {})
+  assert.deepEqual(
+    units.flatMap(({ remindedTime }) => (remindedTime === null ? [] : [remindedTime])),
+    [Math.max(...(await list()).map(({ lastToldTime }) => lastToldTime ?? 0))],
+    'one department was reminded by hand, and when stands there',
+  )
   const { jobId } = await admin.ask(duty.startRemind, { taskId: exam.taskId, due: 'overdue' })
   const job = await runJobs(jobId)
   assert.equal(job.state, 'done', job.says)

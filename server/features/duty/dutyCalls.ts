@@ -68,7 +68,7 @@ export const dutyCalls: Handlers<Contract['duty']> = {
 
   async summary(_, { db, caller, now }) {
     const units = await countByUnit(db, scopeOf(caller, 'duty.read'), now)
-    const sum = (name: Exclude<keyof DutyUnit, 'unitId' | 'unit'>) =>
+    const sum = (name: Exclude<keyof DutyUnit, 'unitId' | 'unit' | 'remindedTime'>) =>
       units.reduce((all, unit) => all + unit[name], 0)
     return {
       overdue: sum('overdue'),

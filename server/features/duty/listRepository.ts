@@ -211,10 +211,11 @@ export async function countByUnit(db: Db, scope: DutyScope, now: number): Promis
   const { rows } = await sql<Counted & { unitId: string; unit: string }>`
     with one as (
       select d.person_id, count(*) as open, count(*) filter (where ${until(0)}) as overdue, min(d.due_at) as first_due,
+        max(d.last_told_at) filter (where ${until(0)} and d.last_told_by is not null) as reminded,
         count(*) filter (where ${later} and ${until(3)}) as in3, count(*) filter (where ${later} and ${until(30)}) as in30
       from duty d where d.com_id = ${comId} and d.closed_at is null group by d.person_id)
     select coalesce(above.department_id, u.department_id, '') as "unitId", coalesce(above.department_name, u.department_name, '') as unit,
-      (count(*) filter (where p.active))::int as staff, greatest(0, floor((${now} - extract(epoch from min(o.first_due)) * 1000) / ${dayMs}))::int as longest,
+      (count(*) filter (where p.active))::int as staff, greatest(0, floor((${now} - extract(epoch from min(o.first_due)) * 1000) / ${dayMs}))::int as longest, max(o.reminded) as "remindedTime",
       sum(o.overdue)::int as overdue, ${peopleWith('o.overdue')} as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open,
       ${peopleWith('o.in3')} as "in3People", ${peopleWith('o.in30')} as "in30People", ${peopleWith('o.open')} as "openPeople"
     from person p left join one o on o.person_id = p.person_id

@@ -1,14 +1,17 @@
 import type { Contract } from '@contract/calls'
+import type { Today } from '@contract/calls/office'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { boundsOf, can, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import {
-  coursesUntil,
-  examsUntil,
+  countRunning,
+  countsOf,
+  endsUntil,
   hasExam,
   meetingsUntil,
+  openingsUntil,
   runningTasks,
   sizeOf,
 } from './todayRepository'
@@ -17,44 +20,63 @@ import { waitingFor } from './waiting'
 /** A hospital of one department has not been given its organisation yet; one person is its administrator. */
 const begun = 1
 const aheadMs = 7 * dayMs
+/** So much of what comes is shown. */
+const comingShown = 12
 
-/** What people owe now, whose numbers the caller may read. */
-function runningOf(caller: Caller, db: Db, now: number) {
+/** Whose numbers the caller may read; undefined: nobody's. */
+function readable(caller: Caller) {
   const { comId } = caller
   if (can(caller, 'duty.read'))
-    return runningTasks(
-      db,
-      { comId, departments: departmentsIn(boundsOf(caller, 'duty.read')) },
-      now,
-    )
-  const seesAll = can(caller, 'exam.read') || can(caller, 'report.read')
-  return seesAll ? runningTasks(db, { comId, departments: null }, now) : []
+    return { comId, departments: departmentsIn(boundsOf(caller, 'duty.read')) }
+  return can(caller, 'exam.read') || can(caller, 'report.read')
+    ? { comId, departments: null }
+    : undefined
+}
+
+/** What people owe now: the first of it, and how much there is. */
+async function runningOf(caller: Caller, db: Db, now: number) {
+  const scope = readable(caller)
+  if (!scope) return { running: [], runningTotal: 0, endingSoon: 0 }
+  const [running, totals] = await Promise.all([
+    runningTasks(db, scope, now),
+    countRunning(db, scope, now),
+  ])
+  return { running, ...totals }
+}
+
+/** What begins or ends in the next seven days, by their rights, the first of it first. */
+async function comingOf(caller: Caller, db: Db, now: number): Promise<Today['coming']> {
+  const { comId } = caller
+  const until = now + aheadMs
+  const scope = readable(caller)
+  const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
+  const parts = await Promise.all([
+    seesExams ? openingsUntil(db, comId, now, until) : [],
+    can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],
+    scope ? endsUntil(db, comId, now, until) : [],
+  ])
+  const events = parts.flat().sort((a, b) => a.time - b.time)
+  const countOf = scope && (await countsOf(db, scope, events))
+  return events
+    .map((one) => ({ ...one, counts: countOf?.(one) ?? null }))
+    .filter(({ kind, counts }) => kind !== 'ends' || counts?.given !== 0)
+    .slice(0, comingShown)
 }
 
 /** The first page of the office, in one call. */
 export const officeCalls = (): Handlers<Contract['office']> => ({
   async today(_input, { db, caller, now }) {
     const { comId } = caller
-    const until = now + aheadMs
-    const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
-    const [waiting, { units, ...size }, exams, meetings, courses, running, examThere] =
-      await Promise.all([
-        waitingFor(db, caller),
-        sizeOf(db, comId),
-        seesExams ? examsUntil(db, comId, now, until) : [],
-        can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],
-        can(caller, 'content.read') ? coursesUntil(db, comId, now, until) : [],
-        runningOf(caller, db, now),
-        hasExam(db, comId),
-      ])
-    const coming = [
-      ...exams.flatMap(({ taskId: id, title, startTime, endTime }) => [
-        ...(startTime > now ? [{ kind: 'examOpens' as const, id, title, time: startTime }] : []),
-        ...(endTime <= until ? [{ kind: 'examEnds' as const, id, title, time: endTime }] : []),
-      ]),
-      ...meetings.map((one) => ({ kind: 'meeting' as const, ...one })),
-      ...courses.map((one) => ({ kind: 'courseEnds' as const, ...one })),
-    ].sort((a, b) => a.time - b.time)
+    const seenPeople = can(caller, 'staff.read')
+      ? departmentsIn(boundsOf(caller, 'staff.read'))
+      : null
+    const [waiting, { units, ...size }, coming, running, examThere] = await Promise.all([
+      waitingFor(db, caller),
+      sizeOf(db, { comId, departments: seenPeople }),
+      comingOf(caller, db, now),
+      runningOf(caller, db, now),
+      hasExam(db, comId),
+    ])
     const isAdministrator = can(caller, 'people.grant') && comId !== platformId
     const first = {
       organisation: units > begun ? (1 as const) : (0 as const),
@@ -66,8 +88,8 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
       waiting: waiting
         .filter(({ count }) => count > 0)
         .map(({ firstTime, ...one }) => ({ ...one, firstTime: firstTime ?? now })),
-      running,
-      coming: coming.slice(0, 12),
+      ...running,
+      coming,
       first: isAdministrator && Object.values(first).includes(0) ? first : null,
     }
   },

@@ -2,7 +2,7 @@ import { waitingKinds, type WaitingKind } from '@contract/kinds'
 import { type Ability, boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { countWaiting } from './todayRepository'
+import { countWaiting } from './waitingRepository'
 
 /** Who decides each kind of thing that waits. */
 const deciders: Readonly<Record<WaitingKind, Ability>> = {

@@ -84,6 +84,12 @@ test('what waits is counted on the first page and stands in its list', async () 
     [counts['people'], counts['comments'], counts['appeals'], counts['training']],
     [1, 2, 1, 4],
   )
+  const of = (kind: string) => waiting.find((one) => one.kind === kind)
+  assert.deepEqual(
+    [of('comments')?.about, of('training')?.about, of('training')?.things],
+    [['doc'], ['床旁手卫生设施自查', '导管维护操作示范'], 2],
+    'what most of them are about is named',
+  )
   const author = await person(server.url, 4)
   const ofAuthor = (await author.ask(contract.office.today, {})).waiting
   assert.deepEqual(

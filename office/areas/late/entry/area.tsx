@@ -8,5 +8,6 @@ export const late: Area = {
   icon: <ClockCircleOutlined aria-hidden />,
   title: () => text('late'),
   needs: 'duty.read',
+  isOfHospital: true,
   page: () => import('../Late'),
 }

@@ -10,5 +10,6 @@ export const monthReports: Area = {
   title: () => text('months'),
   // Not report.read, which authors hold over what they made: of that no month is counted.
   needs: 'duty.read',
+  isOfHospital: true,
   page: () => import('../MonthReports'),
 }

@@ -56,7 +56,7 @@ create table duty (
   check ((decided_by is null) = (reason is null)),
   check (state <> ${DutyState.excused} or reason is not null)
 );
-create index duty_open on duty (com_id, due_at, person_id) include (kind, task_id, last_told_at) where closed_at is null;
+create index duty_open on duty (com_id, due_at, person_id) include (kind, task_id, last_told_at, last_told_by) where closed_at is null;
 create index duty_open_person on duty (com_id, person_id, due_at) where closed_at is null;
 create index duty_open_task on duty (com_id, kind, task_id, person_id) where closed_at is null;
 create index duty_person on duty (com_id, person_id);
