@@ -154,7 +154,7 @@ export const text = defineTexts({
     about: 'About',
     and: ', ',
     and2: ', ',
-    andMore: '{said} and others, {n} in all',
+    andMore: '{said} and more ({n} in all)',
     ofDocuments: 'Documents',
     ofArticles: 'Articles',
     ofMagazines: 'Journals',
