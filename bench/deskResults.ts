@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium/launch'
 import { patienceMs } from '../e2e/people/Person'
 import type { Row } from './table'
@@ -14,6 +15,19 @@ async function middleOf(press: () => Promise<void>): Promise<number> {
   }
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!
 }
+
+/** Ms until the last of a page's rows can be seen. */
+const scrolled = (page: Page): Promise<number> =>
+  middleOf(async () => {
+    await page.evaluate(async () => {
+      const body = document.querySelector('.table-body')
+      if (!body) throw new Error('no list')
+      body.scrollTop = 0
+      await new Promise(requestAnimationFrame)
+      body.scrollTop = body.scrollHeight
+      await new Promise(requestAnimationFrame)
+    })
+  })
 
 /** What an officer waits for in the results of a crowded exam, in Chromium at 1440×900: the built desk at that address. */
 export async function benchDeskResults(url: string, taskId: string): Promise<Row[]> {
@@ -46,12 +60,39 @@ export async function benchDeskResults(url: string, taskId: string): Promise<Row
         { polling: 'raf' },
       )
     }
+    const opened = await middleOf(async () => {
+      await page.reload({ waitUntil: 'commit' })
+      await page.getByRole('region', { name: '各科室' }).locator('tr.ant-table-row').first().waitFor()
+    })
     await people.click()
     await first.waitFor()
     // The list begins in the order of the score.
     const name = page.getByRole('columnheader', { name: '姓名' })
     const row = (name: string, value: number): Row => ({ name, value, unit: 'ms', limit: 1000 })
+    const search = page.getByRole('searchbox', { name: '姓名、工号' })
+    /** Ms until a letter that was typed stands in the field. */
+    const typed = await middleOf(async () => {
+      await search.pressSequentially('1')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    })
+    await search.fill('')
     return [
+      row('at the desk: results opened, from a reload to the departments', opened),
+      row('at the desk: a letter in the search field', typed),
+      row(
+        'at the desk: people found by a word',
+        await middleOf(async () => {
+          await shown(async () => {
+            await search.fill('9999')
+            await search.press('Enter')
+          })
+          await shown(async () => {
+            await search.fill('')
+            await search.press('Enter')
+          })
+        }),
+      ),
+      row('at the desk: from the top to the end of a page of people', await scrolled(page)),
       row(
         'at the desk: another order of the people, from the press to the rows',
         await middleOf(() => shown(() => name.click())),

@@ -111,9 +111,11 @@ export const callTable = {
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
     notBegun: ['own/live/notBegun', 'A0 silent'],
+    progress: ['own/live/progress', 'A0 silent'],
     leavings: ['own/live/leavings', 'A0 silent'],
     receipt: ['own/live/receipt', 'A0'],
     extend: ['own/live/extend', 'A0 changes'],
+    extendAll: ['own/live/extendAll', 'A0 changes'],
     handIn: ['own/live/handIn', 'A0 changes'],
     reopen: ['own/live/reopen', 'A0 changes'],
     decideLate: ['own/live/decideLate', 'A0 changes'],

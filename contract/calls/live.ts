@@ -72,6 +72,19 @@ const LogEntry = T.Object({
 })
 export type LogEntry = Static<typeof LogEntry>
 
+/** Something that happened in an exam without an officer. */
+const LiveEvent = T.Object({
+  eventId: T.String(),
+  /** A sheet handed in (`closedBy` says how), the page left so that it counts, an answering device changed for another. */
+  kind: T.Union([T.Literal('handedIn'), T.Literal('left'), T.Literal('moved')]),
+  userName: T.String(),
+  closedBy: T.Union([oneOf(attemptEnds), T.Null()]),
+  /** How long the sitting took, or the page was left; 0 for a move. */
+  seconds: T.Integer(),
+  time: Time,
+})
+export type LiveEvent = Static<typeof LiveEvent>
+
 /** Whose receipt a number is. */
 const Found = T.Object({
   attemptId: Id,
@@ -120,6 +133,8 @@ export const live = {
         closed: T.Optional(Flag),
         /** 1: only those whose late answers wait for a decision. */
         lateWaiting: T.Optional(Flag),
+        /** 1: only those who left the page more than once, or of whom nothing came for minutes. */
+        attention: T.Optional(Flag),
         keyword: Keyword,
         ...paging,
       },
@@ -131,10 +146,21 @@ export const live = {
       running: T.Integer(),
       /** Of those who sit it: left the page more than once. */
       attention: T.Integer(),
+      /** Of those who sit it: began minutes ago, and nothing came of them since (`quietMinutes` of contract/rules/leaving). */
+      quiet: T.Integer(),
+      /** Of those who sit it: one or the other. */
+      toCheck: T.Integer(),
+      /** Answers that the hospital has of those who sit it, on average; null: nobody does. */
+      averageSaved: T.Union([T.Number(), T.Null()]),
+      questionCount: T.Integer(),
+      /** When the last of those who sit it has to be done; null: nobody does. */
+      lastDeadline: T.Union([Time, T.Null()]),
       closed: T.Integer(),
       /** Sittings whose late answers wait for a decision, and those that had any. */
       lateWaiting: T.Integer(),
       late: T.Integer(),
+      /** Sittings of which nothing came from their start to their end. */
+      silent: T.Integer(),
       should: T.Integer(),
       /** Of those whom it is meant for: never began. */
       notBegun: T.Integer(),
@@ -149,6 +175,23 @@ export const live = {
     summary: 'Whom an exam is meant for and who never began it, by department.',
     input: T.Object({ taskId: Id, keyword: Keyword, ...paging }, strict),
     output: pageOf(NotDone),
+  },
+  progress: {
+    path: `${own}/progress`,
+    needs: 'exam.watch',
+    domain: 'A0',
+    ours: true,
+    silent: true,
+    summary:
+      'How many sheets of an exam were handed in by which moment, from the first start on; and what happened in it last: hand-ins, absences that counted, changes of device.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Object({
+      /** From the first start to the last hand-in, or to the last deadline of those who sit it; 0 and 0: nobody began. */
+      from: Time,
+      until: Time,
+      points: T.Array(T.Object({ time: Time, closed: T.Integer() })),
+      events: T.Array(LiveEvent),
+    }),
   },
   leavings: {
     path: `${own}/leavings`,
@@ -182,6 +225,18 @@ export const live = {
     summary: 'Gives a running sitting so many minutes more, on top of what it has.',
     input: T.Object({ ...one, minutes, reason }, strict),
     output: AttemptStatus,
+  },
+  extendAll: {
+    path: `${own}/extendAll`,
+    needs: 'exam.supervise',
+    domain: 'A0',
+    changes: true,
+    decides: { about: 'attempt' },
+    ours: true,
+    summary:
+      'Gives everybody who sits an exam now so many minutes more (the network failed, the power went); says how many. Never the caller themselves.',
+    input: T.Object({ taskId: Id, minutes, reason }, strict),
+    output: T.Object({ people: T.Integer() }),
   },
   handIn: {
     path: `${own}/handIn`,

@@ -58,6 +58,8 @@ export const report = {
       rows: T.Array(GroupRow),
       distribution: T.Array(Band),
       running: T.Integer(),
+      /** Half of the graded sittings took less, seconds without pauses; null: none, or all on paper. */
+      medianSeconds: T.Union([T.Integer(), T.Null()]),
       time: Time,
     }),
   },

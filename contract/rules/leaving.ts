@@ -6,6 +6,9 @@ export const leaving = {
   apartMs: 60_000,
 } as const
 
+/** Whoever sits an exam and of whom nothing came for so long is somebody to look after: a lost network, or a question that takes long. */
+export const quietMinutes = 5
+
 /** What the person was doing: away, or an interruption of this program itself (picture picker, camera, scanner, upload), or a call that came in. */
 export const leavingKinds = ['away', 'picker', 'camera', 'scan', 'upload', 'call'] as const
 export type LeavingKind = (typeof leavingKinds)[number]

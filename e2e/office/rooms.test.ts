@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { person } from '../../server/testing/client'
+import { ExamTaker } from '../../server/testing/ExamTaker'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
@@ -97,6 +99,26 @@ test('an exam on site: rooms in the editor, published, and started once from the
   await room(second.page, '考场 1').getByText('由 冯志远 开考').waitFor()
   await room(second.page, '考场 2').getByText('等待开考').waitFor()
   await second.look('rooms in the live view')
+
+  // Somebody of the room begins; the power fails, and everybody gets more time; then they hand in.
+  const taker = await new ExamTaker(await person(stage.server.url, 1), taskId).start()
+  await first.page.getByText('在考 1', { exact: true }).waitFor()
+  await first.page.getByRole('button', { name: '全体延长' }).click()
+  const more = first.page.getByRole('dialog', { name: '给在考的 1 人都延长时间？' })
+  await more.getByLabel('原因（写进记录）').fill('停电')
+  await first.look('more time for all')
+  await more.getByRole('button', { name: '延长 1 人' }).click()
+  await first.page.getByText('1 人各延长 10 分钟').waitFor()
+  await second.page.getByText(/：停电$/).waitFor()
+  await taker.handIn()
+  await second.page.getByText(/^林晓燕 交卷，用时 /).waitFor()
+  await second.page.getByRole('img', { name: /已交 1 份$/ }).waitFor()
+  await second.look('live view with its curve')
+  await second.page.getByRole('button', { name: '投屏' }).click()
+  await second.page.getByRole('region', { name: '投屏' }).getByText('剩余时间').waitFor()
+  await second.look('live view on the wall')
+  await second.page.getByRole('button', { name: '退出投屏' }).click()
+  await room(second.page, '考场 2').waitFor()
   for (const one of [desk, first, second]) {
     assert.deepEqual(one.problems, [])
     await one.close()

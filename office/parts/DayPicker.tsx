@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+// Months and days of the week in the chosen language: without it the calendar is English.
+import 'dayjs/locale/zh-cn'
 import { type FormEvent, useState } from 'react'
 
 interface DayProps {

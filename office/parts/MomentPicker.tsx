@@ -1,6 +1,9 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { minuteStamp, momentOf } from '@contract/rules/hospitalTime'
+// Months and days of the week in the chosen language: without it the calendar is English.
+import 'dayjs/locale/zh-cn'
+import { dayMs, minuteStamp, momentOf, wallTimeOf } from '@contract/rules/hospitalTime'
+import { text } from './texts'
 
 export interface MomentProps {
   id: string
@@ -8,6 +11,8 @@ export interface MomentProps {
   value: number | undefined
   isWrong?: boolean
   disabled?: boolean
+  /** Something ends then: a week, two weeks, and the end of the month are one press away. */
+  isEnd?: boolean
   onChange(value: number | undefined): void
   /** What was typed and is no moment; '': all is well. */
   onUnreadable(typed: string): void
@@ -28,9 +33,37 @@ const timeOf = (wall: Dayjs): number | undefined =>
     minute: wall.minute(),
   })
 
+/** The clock at which most things of an office end. */
+const evening = 18
+const eveningOf = (time: number) => {
+  const { year, month, date } = wallTimeOf(time)
+  return momentOf({ year, month, date, hour: evening, minute: 0 })
+}
+/** The evening of the last day of this month, in the hospital's zone. */
+function endOfMonth(now: number) {
+  const { year, month } = wallTimeOf(now)
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  const next = momentOf({ year: nextYear, month: nextMonth, date: 1, hour: evening, minute: 0 })
+  return next === undefined ? undefined : next - dayMs
+}
+const quickEnds = (now: number) =>
+  [
+    { label: text('inDays', { n: 7 }), time: eveningOf(now + 7 * dayMs) },
+    { label: text('inDays', { n: 14 }), time: eveningOf(now + 14 * dayMs) },
+    { label: text('monthEnd'), time: endOfMonth(now) },
+  ].flatMap(({ label, time }) => (time === undefined ? [] : [{ label, value: wallOf(time) }]))
+
 /** A day and a time in the hospital's zone. What cannot be read is never taken. */
 export function MomentPicker(props: MomentProps) {
-  const { id, value, isWrong = false, disabled = false, onChange, onUnreadable } = props
+  const {
+    id,
+    value,
+    isWrong = false,
+    disabled = false,
+    isEnd = false,
+    onChange,
+    onUnreadable,
+  } = props
   return (
     <DatePicker
       id={id}
@@ -39,6 +72,7 @@ export function MomentPicker(props: MomentProps) {
       placeholder={format}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       needConfirm={false}
+      {...(isEnd && { presets: quickEnds(Date.now()) })}
       style={{ width: '100%' }}
       {...(isWrong && { status: 'error' as const })}
       value={value === undefined ? null : wallOf(value)}

@@ -33,6 +33,8 @@ export const text = defineTexts({
     kept: '筛选条件都还在，没有丢东西。',
     stillLoading: '仍在加载，数据较多',
     noRight: '没有查看的权限',
+    inDays: '{n} 天后 18:00',
+    monthEnd: '本月底 18:00',
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
@@ -68,6 +70,8 @@ export const text = defineTexts({
     kept: 'Your filters are still here; nothing is lost.',
     stillLoading: 'Still loading; there is much to read',
     noRight: 'You have no right to see this',
+    inDays: 'In {n} {n|day|days}, 18:00',
+    monthEnd: 'End of the month, 18:00',
     unreadable:
       '“{typed}” is no date and time and was not taken. Write 2026-11-29 08:00, or choose from the calendar.',
   },

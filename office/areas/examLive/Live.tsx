@@ -13,18 +13,23 @@ import { clockSeconds, number } from '../../text/formats'
 import '../../parts/exam/exam.css'
 import { useAddress } from '../../parts/list/useAddress'
 import { Act, type LiveAct } from './Act'
+import { ExtendAll } from './ExtendAll'
+import { Figures } from './Figures'
+import './live.css'
 import { Log } from './Log'
 import { NotBegun } from './NotBegun'
+import { Progress } from './Progress'
 import { Rooms } from './Rooms'
 import { sittingColumns } from './sittingColumns'
 import { text } from './texts'
+import { Wall } from './Wall'
 
 type Found = Output<Contract['live']['sittings']>
 
 const eachMs = 4000
 const pageSize = 50
 /** Who sits it now, who never began, who is done, whose late answers wait for a decision. */
-const views = ['in', 'notBegun', 'over', 'late'] as const
+const views = ['in', 'toCheck', 'notBegun', 'over', 'late'] as const
 
 /** An exam while it takes place: who is in, how far, and what may be done; read again every few seconds. */
 export function Component() {
@@ -34,19 +39,21 @@ export function Component() {
   const queries = useQueryClient()
   const { search, put } = useAddress()
   const view = views.find((one) => one === search.get('view')) ?? 'in'
+  const isToCheck = view === 'toCheck'
   const isLate = view === 'late'
   const isOver = view === 'over' || isLate
   const keyword = search.get('keyword') ?? ''
   const page = Math.max(1, Number(search.get('page')) || 1)
   const [asked, setAsked] = useState<{ act: LiveAct; attempt: LiveAttempt }>()
   const { data, error, refetch } = useQuery({
-    queryKey: ['live', taskId, isOver, isLate, keyword, page],
+    queryKey: ['live', taskId, view, keyword, page],
     queryFn: ({ signal }) =>
       api.live.sittings(
         {
           taskId,
           closed: isOver ? 1 : 0,
           ...(isLate && { lateWaiting: 1 as const }),
+          ...(isToCheck && { attention: 1 as const }),
           ...(keyword && { keyword }),
           pageIndex: page,
           pageSize,
@@ -56,9 +63,14 @@ export function Component() {
     refetchInterval: eachMs,
   })
   const show = (part: Record<string, string>) => put({ page: undefined, ...part })
+  const acted = () => {
+    void refetch()
+    void queries.invalidateQueries({ queryKey: ['liveLog', taskId] })
+  }
   const toPage = (next: number) => show({ page: String(next) })
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
+  if (search.get('wall') === '1') return <Wall {...data} onClose={() => show({ wall: '' })} />
   return (
     <>
       <PageHead
@@ -66,10 +78,14 @@ export function Component() {
         facts={text('facts', { time: clockSeconds(data.serverTime) })}
       >
         <RemindButton kind="exam" taskId={taskId} />
+        <Button onClick={() => show({ wall: '1' })}>{text('wall')}</Button>
         {can('report.numbers') && (
           <Link to={`/exams/results/${taskId}`}>
             <Button tabIndex={-1}>{text('results')}</Button>
           </Link>
+        )}
+        {can('exam.supervise') && data.running > 0 && (
+          <ExtendAll taskId={taskId} running={data.running} onDone={acted} />
         )}
       </PageHead>
       <Figures {...data} />
@@ -82,6 +98,9 @@ export function Component() {
               value={view}
               options={[
                 { value: 'in', label: text('nowIn', { n: data.running }) },
+                ...(data.toCheck > 0 || isToCheck
+                  ? [{ value: 'toCheck', label: text('toCheckView', { n: data.toCheck }) }]
+                  : []),
                 { value: 'notBegun', label: text('notBegunView', { n: data.notBegun }) },
                 { value: 'over', label: text('over', { n: data.closed }) },
                 ...(data.lateWaiting > 0 || isLate
@@ -98,6 +117,10 @@ export function Component() {
               style={{ width: 220 }}
               onSearch={(words) => show({ keyword: words.trim() })}
             />
+            <span className="grow" />
+            {view === 'in' && data.toCheck > 0 && (
+              <span className="note">{text('toCheckFirst')}</span>
+            )}
           </div>
           {view === 'notBegun' ? (
             <NotBegun taskId={taskId} keyword={keyword} page={page} onPage={toPage} />
@@ -105,7 +128,8 @@ export function Component() {
             <Sittings
               data={data}
               page={page}
-              empty={text(view === 'in' ? 'nobodyIn' : 'nobodyOver')}
+              isOver={isOver}
+              empty={text(isOver ? 'nobodyOver' : 'nobodyIn')}
               onPage={toPage}
               {...(can('exam.supervise') && {
                 onAct: (act: LiveAct, attempt: LiveAttempt) => setAsked({ act, attempt }),
@@ -113,18 +137,13 @@ export function Component() {
             />
           )}
         </div>
-        {can('audit.read') && <Log taskId={taskId} />}
+        <div className="side-400 live-side">
+          <Progress taskId={taskId} now={data.serverTime} />
+          <Log taskId={taskId} now={data.serverTime} />
+        </div>
       </div>
       {asked && (
-        <Act
-          {...asked}
-          taskId={taskId}
-          onClose={() => setAsked(undefined)}
-          onDone={() => {
-            void refetch()
-            void queries.invalidateQueries({ queryKey: ['liveLog', taskId] })
-          }}
-        />
+        <Act {...asked} taskId={taskId} onClose={() => setAsked(undefined)} onDone={acted} />
       )}
     </>
   )
@@ -133,12 +152,14 @@ export function Component() {
 function Sittings({
   data,
   page,
+  isOver,
   empty,
   onPage,
   onAct,
 }: {
   data: Found
   page: number
+  isOver: boolean
   empty: string
   onPage: (page: number) => void
   onAct?: (act: LiveAct, attempt: LiveAttempt) => void
@@ -150,7 +171,12 @@ function Sittings({
           size="small"
           rowKey="attemptId"
           dataSource={data.list}
-          columns={sittingColumns(data.serverTime, onAct)}
+          columns={sittingColumns({
+            serverTime: data.serverTime,
+            isOver,
+            hasLate: data.late > 0 || data.silent > 0,
+            onAct,
+          })}
           locale={{ emptyText: empty }}
           pagination={{
             current: page,
@@ -165,22 +191,5 @@ function Sittings({
       </div>
       <div className="foot num">{text('total', { n: number(data.total) })}</div>
     </div>
-  )
-}
-
-const figures = ['should', 'notBegun', 'running', 'attention', 'closed', 'late'] as const
-
-function Figures(counts: Record<(typeof figures)[number], number>) {
-  return (
-    <dl className="panel figures">
-      {figures.map((name) => (
-        <div key={name}>
-          <dd className={`num${name === 'attention' && counts[name] > 0 ? ' bad' : ''}`}>
-            {number(counts[name])}
-          </dd>
-          <dt>{text(name)}</dt>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LiveEvent, LogEntry } from '@contract/calls/live'
+import { dayOf, stopwatch } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
 import { Panel } from '../../parts/Page'
-import { useApi } from '../../session/SessionContext'
-import { clockSeconds } from '../../text/formats'
+import { useApi, useCan } from '../../session/SessionContext'
+import { clockSeconds, dayAndClock } from '../../text/formats'
+import { eachMs, progressOf } from './progressQuery'
 import { text } from './texts'
 
 const titles = {
@@ -16,28 +19,82 @@ const titles = {
   late: 'logLate',
   export: 'logExport',
 } as const
+const endings = {
+  user: 'eventUser',
+  timeout: 'eventTimeout',
+  cutscreen: 'eventCutscreen',
+  admin: 'eventAdmin',
+  paper: 'eventUser',
+} as const
 
-/** What was done with the exam and its sittings, the last first. */
-export function Log({ taskId }: { taskId: string }) {
+interface Line {
+  id: string
+  time: number
+  words: string
+  /** Who decided it, and why. */
+  by?: string
+}
+
+function lineOf({ eventId, kind, userName, closedBy, seconds, time }: LiveEvent): Line {
+  const facts = { name: userName, time: stopwatch(seconds) }
+  const words = {
+    moved: () => text('eventMoved', facts),
+    left: () => text('eventLeft', facts),
+    handedIn: () => text(endings[closedBy ?? 'user'], facts),
+  }
+  return { id: eventId, time, words: words[kind]() }
+}
+
+const doneLineOf = ({
+  actionId,
+  kind,
+  actorName,
+  userName,
+  minutes,
+  reason,
+  time,
+}: LogEntry): Line => ({
+  id: actionId,
+  time,
+  words: text(titles[kind], { name: userName, minutes }),
+  by: text('by', { actor: actorName, reason }),
+})
+
+/** To the second today, by the day before. */
+const momentOf = (time: number, now: number) =>
+  dayOf(time) === dayOf(now) ? clockSeconds(time) : dayAndClock(time, now)
+
+/** What happened in the exam and what officers did with its sittings, the last first. */
+export function Log({ taskId, now }: { taskId: string; now: number }) {
   const api = useApi()
-  const { data, error } = useQuery({
+  const can = useCan()
+  const { data: progress } = useQuery(progressOf(api, taskId))
+  const { data: done, error } = useQuery({
     queryKey: ['liveLog', taskId],
     queryFn: ({ signal }) => api.live.log({ taskId, pageIndex: 1, pageSize: 50 }, { signal }),
+    enabled: can('audit.read'),
+    refetchInterval: eachMs,
   })
+  const lines = [
+    ...(progress?.events.map(lineOf) ?? []),
+    ...(done?.list.map(doneLineOf) ?? []),
+  ].sort((one, other) => other.time - one.time)
+  const isRead = progress !== undefined && (done !== undefined || !can('audit.read'))
   return (
-    <Panel title={text('log')} className="side-400 scrolls">
-      <div className="panel-body stack">
-        {error && <div className="problem">{failureText(error)}</div>}
-        {data?.list.length === 0 && <div className="note">{text('noLog')}</div>}
-        {data?.list.map(({ actionId, kind, actorName, userName, minutes, reason, time }) => (
-          <div key={actionId}>
-            <div>{text(titles[kind], { name: userName, minutes })}</div>
-            <div className="small note num">
-              {text('by', { time: clockSeconds(time), actor: actorName, reason })}
-            </div>
-          </div>
+    <Panel title={text('log')} className="scrolls">
+      {error && <div className="panel-body problem">{failureText(error)}</div>}
+      {isRead && lines.length === 0 && <div className="panel-body note">{text('noLog')}</div>}
+      <ul className="live-log">
+        {lines.map(({ id, time, words, by }) => (
+          <li key={id}>
+            <span className="num note">{momentOf(time, now)}</span>
+            <span>
+              {words}
+              {by && <span className="small note">{`　${by}`}</span>}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
     </Panel>
   )
 }

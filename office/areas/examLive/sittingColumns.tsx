@@ -1,4 +1,6 @@
-import { stopwatch } from '@contract/rules/hospitalTime'
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { minuteMs, stopwatch } from '@contract/rules/hospitalTime'
+import { quietMinutes } from '@contract/rules/leaving'
 import type { LiveAttempt } from '@contract/calls/live'
 import { AttemptState, openAttempts } from '@contract/states'
 import { Mark } from '../../parts/Page'
@@ -33,9 +35,23 @@ function actsOf({ state, lateState }: LiveAttempt): readonly LiveAct[] {
     : ['reopen', 'correct', 'voidIt']
 }
 
-function StateMark({ state }: { state: number }) {
+/** Minutes since something came of a sitting, once that is long; 0 before, and for who paused. */
+function quietFor({ state, lastSavedTime, startTime }: LiveAttempt, serverTime: number): number {
+  const minutes = Math.floor((serverTime - Math.max(lastSavedTime, startTime)) / minuteMs)
+  return state === AttemptState.inProgress && minutes >= quietMinutes ? minutes : 0
+}
+
+function StateMark({ attempt, serverTime }: { attempt: LiveAttempt; serverTime: number }) {
+  const { state } = attempt
+  const quiet = quietFor(attempt, serverTime)
   if (state === AttemptState.void) return <Mark tone="bad">{text('isVoid')}</Mark>
   if (state === AttemptState.paused) return <Mark tone="info">{text('isPaused')}</Mark>
+  if (quiet > 0)
+    return (
+      <Mark tone="warn">
+        <ClockCircleOutlined aria-hidden /> {text('quietMark', { n: quiet })}
+      </Mark>
+    )
   return openAttempts.includes(state) ? (
     <>{text('isRunning')}</>
   ) : (
@@ -43,23 +59,33 @@ function StateMark({ state }: { state: number }) {
   )
 }
 
-/** The columns of the sittings of an exam; `serverTime` in epoch ms, `onAct` where something may be done with them. */
-export function sittingColumns(
-  serverTime: number,
-  onAct: ((act: LiveAct, attempt: LiveAttempt) => void) | undefined,
-) {
+export interface SittingColumns {
+  /** Epoch ms. */
+  serverTime: number
+  /** Sheets that were handed in: they have a score, and no time left. */
+  isOver: boolean
+  /** Whether anything came late in this exam, or nothing at all of somebody. */
+  hasLate: boolean
+  /** Where something may be done with them. */
+  onAct: ((act: LiveAct, attempt: LiveAttempt) => void) | undefined
+}
+
+/** The columns of the sittings of an exam. */
+export function sittingColumns({ serverTime, isOver, hasLate, onAct }: SittingColumns) {
   const isOpen = ({ state }: LiveAttempt) => openAttempts.includes(state)
   return [
-    { title: text('name'), dataIndex: 'userName', width: 110 },
+    { title: text('name'), dataIndex: 'userName', width: 92 },
     { title: text('department'), dataIndex: 'dept' },
     {
       title: text('state'),
-      width: 90,
-      render: (_: unknown, { state }: LiveAttempt) => <StateMark state={state} />,
+      width: isOver ? 84 : 150,
+      render: (_: unknown, attempt: LiveAttempt) => (
+        <StateMark attempt={attempt} serverTime={serverTime} />
+      ),
     },
     {
       title: text('answered'),
-      width: 170,
+      width: 150,
       className: 'right',
       render: (_: unknown, { saved, questionCount }: LiveAttempt) => (
         <span className="answered-bar">
@@ -70,18 +96,22 @@ export function sittingColumns(
         </span>
       ),
     },
-    {
-      title: text('left'),
-      width: 84,
-      className: 'right',
-      render: (_: unknown, attempt: LiveAttempt) =>
-        isOpen(attempt)
-          ? stopwatch(Math.max(0, Math.round((attempt.deadline - serverTime) / 1000)))
-          : '—',
-    },
+    ...(isOver
+      ? []
+      : [
+          {
+            title: text('left'),
+            width: 72,
+            className: 'right',
+            render: (_: unknown, attempt: LiveAttempt) =>
+              isOpen(attempt)
+                ? stopwatch(Math.max(0, Math.round((attempt.deadline - serverTime) / 1000)))
+                : '—',
+          },
+        ]),
     {
       title: text('leavings'),
-      width: 84,
+      width: 64,
       className: 'right',
       render: (_: unknown, { leavings }: LiveAttempt) =>
         leavings > 1 ? (
@@ -97,22 +127,30 @@ export function sittingColumns(
       render: (_: unknown, { lastSavedTime }: LiveAttempt) =>
         lastSavedTime > 0 ? clockSeconds(lastSavedTime) : '—',
     },
-    {
-      title: text('lateColumn'),
-      width: 150,
-      render: (_: unknown, attempt: LiveAttempt) => <LateMark {...attempt} />,
-    },
-    {
-      title: text('score'),
-      width: 64,
-      className: 'right',
-      render: (_: unknown, { score }: LiveAttempt) => score ?? '—',
-    },
+    ...(hasLate
+      ? [
+          {
+            title: text('lateColumn'),
+            width: 150,
+            render: (_: unknown, attempt: LiveAttempt) => <LateMark {...attempt} />,
+          },
+        ]
+      : []),
+    ...(isOver
+      ? [
+          {
+            title: text('score'),
+            width: 64,
+            className: 'right',
+            render: (_: unknown, { score }: LiveAttempt) => score ?? '—',
+          },
+        ]
+      : []),
     ...(onAct
       ? [
           {
             title: text('acts'),
-            width: 210,
+            width: isOver ? 210 : 150,
             render: (_: unknown, attempt: LiveAttempt) =>
               attempt.state !== AttemptState.void && (
                 <span className="row">

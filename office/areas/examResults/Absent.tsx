@@ -1,21 +1,29 @@
 import type { NotDone } from '@contract/calls/reportShapes'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
+import { OnlyUnit, type Unit } from './OnlyUnit'
 import { PagedTable } from './PagedTable'
 import { text } from './texts'
 
 /** Who has not done it, of those whom it is meant for. */
-export function Absent({ taskId }: { taskId: string }) {
+export function Absent({ taskId, unit }: { taskId: string; unit: Unit | undefined }) {
   const api = useApi()
   return (
     <PagedTable<NotDone>
       name={text('absent')}
       of={taskId}
       rowKey="userId"
+      narrowed={unit?.key ?? ''}
+      tools={unit && <OnlyUnit {...unit} />}
       searchIn={text('searchPerson')}
       read={async ({ keyword, ...paging }, signal) => {
         const { notDone, total } = await api.report.completion(
-          { taskId, ...(keyword && { keyword }), ...paging },
+          {
+            taskId,
+            ...(unit && { deptId: unit.key }),
+            ...(keyword && { keyword }),
+            ...paging,
+          },
           { signal },
         )
         return { list: notDone, total }

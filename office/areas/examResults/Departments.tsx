@@ -1,14 +1,19 @@
 import { Table } from 'antd'
-import { Panel } from '../../parts/Page'
+import { Link } from 'react-router'
 import { number } from '../../text/formats'
 import { Categories } from './Categories'
 import { Change } from './Change'
+import { Distribution } from './Distribution'
 import { Hints } from './Hints'
 import type { Statistics } from './statistics'
 import { text } from './texts'
 
-/** Completion below so many percent is drawn in ochre. */
+/** Completion, and the share that passed, below so many percent are drawn in ochre. */
 const target = 80
+
+/** The people or the absent of one department. */
+const linkTo = (view: 'people' | 'absent', unit: string) =>
+  `?${new URLSearchParams({ view, dept: unit })}`
 
 type Row = Statistics['rows'][number]
 const by = (value: (row: Row) => number | null) => (one: Row, other: Row) =>
@@ -18,11 +23,18 @@ const by = (value: (row: Row) => number | null) => (one: Row, other: Row) =>
 export function Departments({
   data,
   before,
+  keyword,
+  mayRead,
 }: {
   data: Statistics
   before: Statistics | undefined
+  /** Words of a department's name; '': all of them. */
+  keyword: string
+  /** Whether people stand behind the numbers for this officer. */
+  mayRead: boolean
 }) {
   const { summary } = data
+  const shown = data.rows.filter(({ name }) => name.includes(keyword))
   const avgBefore = new Map(before?.rows.map(({ key, avg }) => [key, avg]))
   return (
     <div className="results">
@@ -33,9 +45,13 @@ export function Departments({
             showSorterTooltip={false}
             pagination={false}
             rowKey="key"
-            dataSource={data.rows}
+            dataSource={shown}
             columns={[
-              { title: text('department'), render: (_, { name }) => name || '—' },
+              {
+                title: text('department'),
+                render: (_, { key, name }) =>
+                  mayRead && key ? <Link to={linkTo('people', key)}>{name}</Link> : name || '—',
+              },
               {
                 title: text('should'),
                 className: 'right',
@@ -68,7 +84,14 @@ export function Departments({
                 title: text('passRate'),
                 className: 'right',
                 sorter: by(({ passRate }) => passRate),
-                render: (_, { done, passRate }) => (done > 0 ? `${passRate}%` : '—'),
+                render: (_, { done, passRate }) => {
+                  if (done === 0) return '—'
+                  return passRate < target ? (
+                    <b className="warn">{`${passRate}%`}</b>
+                  ) : (
+                    `${passRate}%`
+                  )
+                },
               },
               {
                 title: text('average'),
@@ -91,7 +114,15 @@ export function Departments({
                 title: text('notDone'),
                 className: 'right',
                 sorter: by(({ should, done }) => should - done),
-                render: (_, { should, done }) => number(Math.max(0, should - done)),
+                render: (_, { key, should, done }) => {
+                  const missing = Math.max(0, should - done)
+                  if (missing === 0) return <span className="note">0</span>
+                  return mayRead && key ? (
+                    <Link to={linkTo('absent', key)}>{number(missing)}</Link>
+                  ) : (
+                    number(missing)
+                  )
+                },
               },
             ]}
             summary={() => (
@@ -116,6 +147,19 @@ export function Departments({
             )}
           />
         </div>
+        <div className="foot num">
+          {text(keyword ? 'unitsFound' : 'units', {
+            n: number(shown.length),
+            all: number(data.rows.length),
+          })}
+          <span className="grow" />
+          <span className="legend">
+            <i aria-hidden />
+            {text('reached', { n: target })}
+            <i aria-hidden className="low" />
+            {text('below', { n: target })}
+          </span>
+        </div>
       </div>
       <section className="side-400 stack scrolls" tabIndex={0} aria-label={text('distribution')}>
         <Distribution data={data} />
@@ -123,31 +167,5 @@ export function Departments({
         <Categories taskId={data.task.taskId} before={before?.task.taskId} />
       </section>
     </div>
-  )
-}
-
-/** How many people reached which part of the full marks; below the pass mark the outline is dashed. */
-function Distribution({ data: { distribution, task, summary } }: { data: Statistics }) {
-  const most = Math.max(1, ...distribution.map(({ people }) => people))
-  const pass = task.totalScore > 0 ? (100 * task.passScore) / task.totalScore : 0
-  return (
-    <Panel title={text('distribution')} note={text('distributionNote')}>
-      <div className="panel-body">
-        {summary.done === 0 && <div className="note">{text('nobody')}</div>}
-        {summary.done > 0 &&
-          distribution.map(({ from, to, people }) => (
-            <div key={from} className="coverage">
-              <span className="num">{text('band', { from, to })}</span>
-              <span className="bar" aria-hidden>
-                <i
-                  className={to <= pass && people > 0 ? 'dashed' : ''}
-                  style={{ width: `${(100 * people) / most}%` }}
-                />
-              </span>
-              <span className="num">{number(people)}</span>
-            </div>
-          ))}
-      </div>
-    </Panel>
   )
 }

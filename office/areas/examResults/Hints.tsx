@@ -25,9 +25,9 @@ const weakDepartments = ({ rows }: Statistics): Hint[] =>
     .filter(({ done, passRate, name }) => name && done >= minPeople && passRate < passTarget)
     .sort((one, other) => one.passRate - other.passRate)
     .slice(0, maxDepartments)
-    .map(({ name, passRate }) => ({
+    .map(({ key, name, passRate }) => ({
       words: text('hintDepartment', { name, n: passRate }),
-      to: '?view=people',
+      to: `?${new URLSearchParams({ view: 'people', dept: key })}`,
       act: text('hintSee'),
     }))
 
@@ -58,7 +58,7 @@ export function Hints({ data }: { data: Statistics }) {
   const toItems = { to: '?view=items&order=weak', act: text('hintCheck') }
   const counted: [
     number,
-    'hintReversed' | 'hintWeak' | 'hintSimilar' | 'hintLate',
+    'hintReversed' | 'hintWeak' | 'hintSimilar' | 'hintLate' | 'hintSilent',
     Omit<Hint, 'words'>,
   ][] = [
     [countOf('reversed'), 'hintReversed', toItems],
@@ -66,6 +66,11 @@ export function Hints({ data }: { data: Statistics }) {
       sittings?.lateWaiting ?? 0,
       'hintLate',
       { to: `/exams/live/${taskId}?view=late`, act: text('hintDecide') },
+    ],
+    [
+      sittings?.silent ?? 0,
+      'hintSilent',
+      { to: `/exams/live/${taskId}?view=over`, act: text('hintSee') },
     ],
     [similar?.pairs ?? 0, 'hintSimilar', { to: '?view=similar', act: text('hintSee') }],
     [countOf('weak'), 'hintWeak', toItems],

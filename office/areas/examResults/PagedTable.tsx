@@ -14,6 +14,8 @@ interface Props<Row, Sort extends string> {
   name: string
   /** What the rows belong to: those of another exam are never shown meanwhile. */
   of: string
+  /** What else narrows them beside the words. */
+  narrowed?: string
   /** Columns (by their keys) that the server can order by. */
   sorts?: readonly Sort[]
   rowKey: keyof Row & string
@@ -40,14 +42,26 @@ interface Props<Row, Sort extends string> {
 export function PagedTable<Row extends object, Sort extends string = never>(
   props: Props<Row, Sort>,
 ) {
-  const { name, of, rowKey, columns, searchIn, tools, read, more, hasMore, sorts = [] } = props
+  const {
+    name,
+    of,
+    rowKey,
+    columns,
+    searchIn,
+    tools,
+    read,
+    more,
+    hasMore,
+    sorts = [],
+    narrowed = '',
+  } = props
   const { search, put } = useAddress()
   const keyword = search.get('keyword') ?? ''
   const page = Math.max(1, Number(search.get('page')) || 1)
   const sort = sorts.find((one) => one === search.get('sort'))
   const descending = search.get('descending') === '1' ? 1 : 0
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [name, of, keyword, page, sort, descending],
+    queryKey: [name, of, keyword, page, sort, descending, narrowed],
     queryFn: ({ signal }) =>
       read({ keyword, pageIndex: page, pageSize, ...(sort && { sort, descending }) }, signal),
     placeholderData: (before, query) => (query?.queryKey[1] === of ? before : undefined),

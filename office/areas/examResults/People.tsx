@@ -4,13 +4,22 @@ import type { ScoreCounts } from '@contract/kinds'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
+import { OnlyUnit, type Unit } from './OnlyUnit'
 import { PagedTable } from './PagedTable'
 import { text } from './texts'
 
 const scoreWords = { best: 'best', first: 'firstScore', last: 'lastScore' } as const
 
 /** Who did it, with the score of the try that counts; the weakest first until somebody orders them otherwise. */
-export function People({ taskId, scoreCounts }: { taskId: string; scoreCounts: ScoreCounts }) {
+export function People({
+  taskId,
+  scoreCounts,
+  unit,
+}: {
+  taskId: string
+  scoreCounts: ScoreCounts
+  unit: Unit | undefined
+}) {
   const api = useApi()
   const now = Date.now()
   return (
@@ -19,6 +28,8 @@ export function People({ taskId, scoreCounts }: { taskId: string; scoreCounts: S
       of={taskId}
       sorts={['score', 'name', 'jobNumber', 'tries', 'time']}
       rowKey="userId"
+      narrowed={unit?.key ?? ''}
+      tools={unit && <OnlyUnit {...unit} />}
       more={({ form }) =>
         form.length > 0 && (
           <Descriptions
@@ -35,7 +46,15 @@ export function People({ taskId, scoreCounts }: { taskId: string; scoreCounts: S
       hasMore={({ form }) => form.length > 0}
       searchIn={text('searchPerson')}
       read={({ keyword, ...rest }, signal) =>
-        api.report.people({ taskId, ...(keyword && { keyword }), ...rest }, { signal })
+        api.report.people(
+          {
+            taskId,
+            ...(unit && { deptId: unit.key }),
+            ...(keyword && { keyword }),
+            ...rest,
+          },
+          { signal },
+        )
       }
       columns={[
         { key: 'name', title: text('name'), dataIndex: 'userName', width: 120 },

@@ -1,15 +1,18 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Spin } from 'antd'
+import { Button, Input, Segmented, Spin } from 'antd'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../parts/Failure'
-import { PageHead } from '../../parts/Page'
+import { Mark, PageHead } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock } from '../../text/formats'
 import { Absent } from './Absent'
 import { Announce } from './Announce'
 import { Departments } from './Departments'
 import { PrintButton } from '../../parts/examPrint/PrintButton'
+import { Figures } from './Figures'
 import { ExportButton } from './ExportButton'
 import { Items } from './Items'
 import { MakeUp } from './MakeUp'
@@ -42,6 +45,7 @@ export function Component() {
     enabled: previous !== '',
     retry: false,
   })
+  const [unit, setUnit] = useState('')
   const byName = can('report.read')
   const mayView: Record<View, boolean> = {
     departments: true,
@@ -56,10 +60,12 @@ export function Component() {
   if (!data) return <Spin className="state" delay={300} />
   const { task } = data
   const now = Date.now()
+  const only = data.rows.find(({ key }) => key !== '' && key === search.get('dept'))
   return (
     <>
       <PageHead
         title={task.taskName}
+        tag={<Standing {...task} now={now} />}
         facts={text('facts', {
           from: dayAndClock(task.startTime, now),
           until: dayAndClock(task.endTime, now),
@@ -94,55 +100,33 @@ export function Component() {
           options={shown.map((value) => ({ value, label: text(value) }))}
           onChange={(next) => setSearch(next === 'departments' ? {} : { view: next })}
         />
+        <span className="grow" />
+        {view === 'departments' && (
+          <Input
+            allowClear
+            aria-label={text('searchUnit')}
+            placeholder={text('searchUnit')}
+            style={{ width: 160 }}
+            value={unit}
+            onChange={({ target }) => setUnit(target.value)}
+          />
+        )}
       </div>
-      {view === 'departments' && <Departments data={data} before={before} />}
-      {view === 'people' && <People taskId={taskId} scoreCounts={task.scoreCounts} />}
-      {view === 'absent' && <Absent taskId={taskId} />}
+      {view === 'departments' && (
+        <Departments data={data} before={before} keyword={unit.trim()} mayRead={byName} />
+      )}
+      {view === 'people' && <People taskId={taskId} scoreCounts={task.scoreCounts} unit={only} />}
+      {view === 'absent' && <Absent taskId={taskId} unit={only} />}
       {view === 'items' && <Items taskId={taskId} />}
       {view === 'similar' && <Similar taskId={taskId} />}
     </>
   )
 }
 
-function Figures({
-  data: { task, summary, running },
-  before,
-}: {
-  data: Statistics
-  before: Statistics | undefined
-}) {
-  const { should, done, passed, passRate, avg } = summary
-  const figures = [
-    [number(should), text('should'), ''],
-    [number(done), text('done'), should > 0 ? `${summary.completion}%` : ''],
-    [number(Math.max(0, should - done)), text('notDone'), ''],
-    [number(running), text('running'), ''],
-    [
-      number(passed),
-      text('passed'),
-      text('ofFull', { pass: task.passScore, total: task.totalScore }),
-    ],
-    [
-      done > 0 ? `${passRate}%` : '—',
-      text('passRate'),
-      before ? text('beforeShare', { n: before.summary.passRate }) : '',
-    ],
-    [
-      avg === null ? '—' : String(avg),
-      text('average'),
-      before?.summary.avg ? text('beforeMarks', { n: before.summary.avg }) : '',
-    ],
-  ] as const
-  return (
-    <dl className="panel figures">
-      {figures.map(([value, name, note]) => (
-        <div key={name}>
-          <dd className="num">{value}</dd>
-          <dt>
-            {name} <span className="note">{note}</span>
-          </dt>
-        </div>
-      ))}
-    </dl>
-  )
+/** Whether people can still sit it, and for how long. */
+function Standing({ startTime, endTime, now }: Statistics['task'] & { now: number }) {
+  if (now < startTime) return <Mark>{text('planned')}</Mark>
+  if (now >= endTime) return <Mark>{text('ended')}</Mark>
+  const days = Math.floor((endTime - now) / dayMs)
+  return <Mark tone="info">{days > 0 ? text('openDays', { n: days }) : text('openToday')}</Mark>
 }

@@ -8,6 +8,8 @@ import { text } from './texts'
 
 interface Props<Row> {
   total: number
+  /** The list is not there yet: how many there are is not known. */
+  isWaiting: boolean
   state: ListState
   selection: Selection<Row>
   /** What can be done with the chosen rows. */
@@ -18,6 +20,7 @@ interface Props<Row> {
 /** How many there are, and the pages; with rows chosen the same line says what can be done with them. */
 export const ListFoot = observer(function ListFoot<Row>({
   total,
+  isWaiting,
   state,
   selection,
   children,
@@ -42,7 +45,7 @@ export const ListFoot = observer(function ListFoot<Row>({
         </>
       ) : (
         <>
-          <span>{text('total', { n: number(total) })}</span>
+          <span>{isWaiting ? '' : text('total', { n: number(total) })}</span>
           <span className="grow" />
           <span className="wide-only">{text('keys')}</span>
         </>

@@ -143,6 +143,7 @@ export const ListPage = observer(function ListPage<
             />
             <ListFoot
               total={total}
+              isWaiting={query.data === undefined}
               state={state}
               selection={selection}
               onPage={(page, size) => change({ page: size === state.size ? page : 1, size })}

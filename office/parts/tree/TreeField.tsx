@@ -7,7 +7,8 @@ const TreePicker = lazy(async () => ({ default: (await import('./TreePicker')).T
 export function TreeField<Value = string>(props: TreeSelectProps<Value>) {
   return (
     <Suspense fallback={<Skeleton.Input block size="small" />}>
-      <TreePicker {...(props as TreeSelectProps)} />
+      {/* Names of categories and wards are longer than a narrow field: they stay on one line. */}
+      <TreePicker popupMatchSelectWidth={260} {...(props as TreeSelectProps)} />
     </Suspense>
   )
 }

@@ -20,6 +20,8 @@ const calls = {
   export: 'report.startExport',
 } as const satisfies Record<ActionKind, string>
 
+const doneTo: readonly string[] = [...Object.values(calls), 'live.extendAll']
+
 /** What was done with a task and its sittings, the last first, as far as the scope reaches. */
 export async function listActions(
   db: Db,
@@ -35,7 +37,7 @@ export async function listActions(
       coalesce(m.reason, '') as reason, m.at as time, (count(*) over ())::int as total
     from audit_event m
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id and ${ofHospitals(hospitals, 'p')}
-    where m.task_id = ${taskId} and m.what = any(${Object.values(calls)}::text[]) and ${ofHospitals(hospitals, 'm')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
+    where m.task_id = ${taskId} and m.what = any(${doneTo}::text[]) and ${ofHospitals(hospitals, 'm')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
     order by m.event_id desc limit ${limit} offset ${offset}`.execute(db)
     const actors = rows.map(({ actorComId, actorId }) => ({ comId: actorComId, personId: actorId }))
     const names = await personNames(db, actors)

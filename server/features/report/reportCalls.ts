@@ -15,6 +15,7 @@ import { addUp, bandsOf, lateAfter, numbersOf, percent } from './numberRules'
 import { countCompleted, listFinished, listNotDone, withForms } from './peopleRepository'
 import {
   countRunning,
+  medianDuration,
   daySums,
   findReportTask,
   groupSums,
@@ -126,9 +127,10 @@ export function reportCalls({
     async statistics({ taskId, groupBy }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       const whole = await groupSums(db, task, scope, groupBy === 'day' ? 'dept' : groupBy)
-      const [rows, running] = await Promise.all([
+      const [rows, running, medianSeconds] = await Promise.all([
         groupBy === 'day' ? daySums(db, task, scope) : whole,
         countRunning(db, taskId, scope),
+        medianDuration(db, taskId, scope),
       ])
       const sum = addUp(whole)
       return {
@@ -136,6 +138,7 @@ export function reportCalls({
         summary: numbersOf(sum),
         distribution: bandsOf(sum),
         running,
+        medianSeconds,
         time: now,
         rows: rows
           .slice(0, maxGroups)

@@ -167,3 +167,19 @@ export async function countRunning(
   const [row] = await running(db, [taskId, hospitals, departments])
   return row?.running ?? 0
 }
+
+const median = preparedQuery<{ seconds: number | null }>(`
+  select round(percentile_cont(0.5) within group (order by (extract(epoch from a.closed_at - a.started_at) - a.paused_ms / 1000.0)::double precision))::int as seconds
+  from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (${gradedAttempts.join(', ')}) and a.closed_at is not null and a.entered_by is null
+  join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})`)
+
+/** Half of the graded sittings took less, seconds without pauses; null where there are none. */
+export async function medianDuration(
+  db: Db,
+  taskId: string,
+  { hospitals, departments }: ReportScope,
+): Promise<number | null> {
+  const [row] = await median(db, [taskId, hospitals, departments])
+  return row?.seconds ?? null
+}

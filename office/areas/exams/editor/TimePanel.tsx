@@ -25,6 +25,7 @@ export const TimePanel = observer(function TimePanel({ edit }: { edit: PlanEdit 
         />
         <MomentField
           id="end"
+          isEnd
           label={text('end')}
           value={endTime}
           problem={problemOf('end')}

@@ -90,6 +90,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'authoring.announce': act('公布成绩', 'announced the results'),
   'examRoom.start': act('考场开考', 'started a room of an exam'),
   'live.extend': act('延长考试时间', 'gave more time'),
+  'live.extendAll': act('给在考的人都延长时间', 'gave everybody more time'),
   'live.handIn': act('代为交卷', 'handed in'),
   'live.decideLate': act('处理迟到送达的答案', 'decided about late answers'),
   'live.reopen': act('重新开放考试', 'opened an attempt again'),

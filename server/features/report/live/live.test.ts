@@ -94,6 +94,56 @@ test('who is in: saved answers, device, how often it was left, the time left; th
   )
 })
 
+test('who needs a look, the curve of hand-ins, and more time for everybody but oneself', async () => {
+  const { taskId, sitter } = await sits(1, { cutting_screen_num: 3 })
+  const other = await new ExamTaker(await person(server.url, 2), taskId).start()
+  const self = await new ExamTaker(admin, taskId).start()
+  await server.advance(6 * minute)
+  await other.save(other.write(other.question(0), ['A']))
+  const now = await admin.ask(live.sittings, { taskId, ...page })
+  assert.deepEqual(
+    [now.running, now.quiet, now.toCheck, now.averageSaved, now.lastDeadline],
+    [3, 2, 2, 1, self.attempt.deadline],
+  )
+  // Those first of whom nothing came for minutes.
+  assert.equal(now.list.at(-1)?.attemptId, other.attempt.attemptId)
+  const toCheck = await admin.ask(live.sittings, { taskId, attention: 1, ...page })
+  assert.deepEqual(
+    toCheck.list.map(({ attemptId }) => attemptId).sort(),
+    [self.attempt.attemptId, sitter.attempt.attemptId].sort(),
+  )
+
+  const sending = { key: 'extend-all-0000000' }
+  const all = { taskId, minutes: 10, reason: '停电' }
+  assert.deepEqual(await admin.ask(live.extendAll, all, sending), { people: 2 })
+  assert.deepEqual(await admin.ask(live.extendAll, all, sending), { people: 2 }, 'a repeat is one')
+  const longer = await admin.ask(live.sittings, { taskId, ...page })
+  const deadlineOf = (attemptId: string) =>
+    longer.list.find((one) => one.attemptId === attemptId)?.deadline
+  assert.equal(deadlineOf(sitter.attempt.attemptId), sitter.attempt.deadline + 10 * minute)
+  assert.equal(deadlineOf(other.attempt.attemptId), other.attempt.deadline + 10 * minute)
+  assert.equal(deadlineOf(self.attempt.attemptId), self.attempt.deadline)
+  assert.equal((await log(taskId)).length, 2)
+
+  await sitter.client.ask(leaving.tell, {
+    ...sitter.key,
+    events: [{ eventId: 'away-3', kind: 'away', leftMs: 60_000, awayMs: 20_000 }],
+  })
+  await other.handIn()
+  const { points, events, from } = await admin.ask(live.progress, { taskId })
+  assert.ok(from > 0)
+  assert.equal(points.at(-1)?.closed, 1)
+  assert.deepEqual(
+    events.map(({ kind, seconds }) => [kind, seconds > 0]),
+    [
+      ['handedIn', true],
+      ['left', true],
+    ],
+  )
+  const { medianSeconds } = await admin.ask(report.statistics, { taskId, groupBy: 'dept' })
+  assert.ok(medianSeconds !== null && medianSeconds >= 360 && medianSeconds < 420)
+})
+
 test('each absence from a sitting: when, how long, whether it counted', async () => {
   const { sitter, key } = await sits(2, { cutting_screen_num: 3 })
   await server.advance(3 * minute)

@@ -9,10 +9,13 @@ import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptSe
 import { listActions } from '../actionRepository'
 import {
   countLiveAttempts,
+  countSaved,
   findLiveAttempt,
   listLeavings,
   listLiveAttempts,
+  listOpenAttempts,
 } from './liveRepository'
+import { handInCurve, lastEvents } from './progressRepository'
 import { findReceipt } from './receiptRepository'
 import { hashOfReceipt } from './receiptRules'
 import { findScope, ownScopeOf } from '../reportScope'
@@ -21,6 +24,17 @@ import { countCompleted, listNotBegun } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
 import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
+
+/** So many sittings get more time in one go; the rest with the next press. */
+const maxAtOnce = 500
+
+/** Words that stand in the log. */
+function requiredReason(reason: string): string {
+  const words = reason.trim()
+  if (words === '')
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'reason' })
+  return words
+}
 
 interface Asked {
   taskId: string
@@ -51,9 +65,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     const { scope, task } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findLiveAttempt(db, taskId, attemptId, scope)
     if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
-    const reasonText = reason.trim()
-    if (reasonText === '')
-      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'reason' })
+    const reasonText = requiredReason(reason)
     const { before, after } = await change(
       db,
       { ...whose, taskId, attemptId },
@@ -86,19 +98,26 @@ export function liveCalls(): Handlers<Contract['live']> {
 
   return {
     async sittings(
-      { taskId, closed = 0, lateWaiting = 0, keyword = '', ...paging },
+      { taskId, closed = 0, lateWaiting = 0, attention = 0, keyword = '', ...paging },
       { db, caller, now },
     ) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
-      const [page, counts, { should, notBegun }] = await Promise.all([
+      const [page, counts, saved, { should, notBegun }] = await Promise.all([
         listLiveAttempts(
           db,
           taskId,
           scope,
-          { closed: closed === 1, lateWaiting: lateWaiting === 1, keyword },
+          {
+            closed: closed === 1,
+            lateWaiting: lateWaiting === 1,
+            attention: attention === 1,
+            keyword,
+            now,
+          },
           paging,
         ),
-        countLiveAttempts(db, taskId, scope),
+        countLiveAttempts(db, taskId, scope, now),
+        countSaved(db, taskId, scope),
         countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
@@ -112,6 +131,8 @@ export function liveCalls(): Handlers<Contract['live']> {
         taskName: task.taskName,
         serverTime: now,
         ...counts,
+        averageSaved: counts.running > 0 ? Math.round((10 * saved) / counts.running) / 10 : null,
+        questionCount: task.questionCount,
         should,
         notBegun,
       }
@@ -120,6 +141,15 @@ export function liveCalls(): Handlers<Contract['live']> {
     async notBegun({ taskId, keyword = '', ...paging }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
       return listNotBegun(db, task, scope, { departmentId: undefined, keyword }, paging)
+    },
+
+    async progress({ taskId }, { db, caller, now }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
+      const [curve, events] = await Promise.all([
+        handInCurve(db, taskId, scope, now),
+        lastEvents(db, taskId, scope),
+      ])
+      return { ...curve, events }
     },
 
     async leavings({ taskId, attemptId }, { db, caller }) {
@@ -139,6 +169,28 @@ export function liveCalls(): Handlers<Contract['live']> {
 
     extend: (input, context) =>
       act(context, { kind: 'extend', options: input, change: attempts.extend }),
+    async extendAll({ taskId, minutes, reason }, { db, caller, now, audit }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
+      const reasonText = requiredReason(reason)
+      const found = await listOpenAttempts(db, taskId, scope, now, maxAtOnce)
+      const others = found.filter(
+        ({ comId, personId }) => comId !== caller.comId || personId !== caller.userId,
+      )
+      for (const whose of others) {
+        const wish = { minutes, reason: reasonText }
+        const { before, after } = await attempts.extend(db, { ...whose, taskId }, wish, now)
+        await audit({
+          comId: whose.comId,
+          kind: 'extend',
+          personId: whose.personId,
+          thingId: whose.attemptId,
+          reason: reasonText,
+          before,
+          after: { ...after, minutes },
+        })
+      }
+      return { people: others.length }
+    },
     handIn: (input, context) =>
       act(context, { kind: 'handIn', options: input, change: attempts.handIn }),
     reopen: (input, context) =>

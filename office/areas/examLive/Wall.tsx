@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { secondMs } from '@contract/rules/hospitalTime'
+import { clockSeconds, number } from '../../text/formats'
+import { type Sittings, timeLeft } from './Figures'
+import { text } from './texts'
+
+/** The hospital's time as it goes on between two replies, epoch ms. */
+function useGoingOn(serverTime: number): number {
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const began = performance.now()
+    setElapsed(0)
+    const timer = setInterval(() => setElapsed(performance.now() - began), secondMs / 4)
+    return () => clearInterval(timer)
+  }, [serverTime])
+  return serverTime + elapsed
+}
+
+/** The exam for the wall of its room: the time and how many are done, and nobody's name. */
+export function Wall({ onClose, ...data }: Sittings & { onClose(): void }) {
+  const now = useGoingOn(data.serverTime)
+  const counts = [
+    [data.running, text('running')],
+    [data.closed, text('closed')],
+    [data.notBegun, text('notBegun')],
+  ] as const
+  return (
+    <section className="exam-wall" aria-label={text('wall')}>
+      <h1>{data.taskName}</h1>
+      <p className="num">
+        {text('timeLeft')}
+        <b>{timeLeft({ ...data, serverTime: now })}</b>
+      </p>
+      <dl>
+        {counts.map(([count, name]) => (
+          <div key={name}>
+            <dd className="num">{number(count)}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <footer className="num">
+        {clockSeconds(now)}
+        <Button onClick={onClose}>{text('wallClose')}</Button>
+      </footer>
+    </section>
+  )
+}
