@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Segmented, Spin, Table } from 'antd'
+import { Spin, Table } from 'antd'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
+import { useParams } from 'react-router'
 import type { LiveAttempt } from '@contract/calls/live'
 import { Failure } from '../../parts/Failure'
-import { PageHead } from '../../parts/Page'
-import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { clockSeconds, number } from '../../text/formats'
+import { number } from '../../text/formats'
 import '../../parts/exam/exam.css'
 import { useAddress } from '../../parts/list/useAddress'
 import { Act, type LiveAct } from './Act'
-import { ExtendAll } from './ExtendAll'
-import { Figures } from './Figures'
+import { Figures, type Sittings as Found } from './Figures'
+import { Filters, type View, views } from './Filters'
+import { Head } from './Head'
 import './live.css'
 import { Log } from './Log'
 import { NotBegun } from './NotBegun'
@@ -24,36 +21,22 @@ import { sittingColumns } from './sittingColumns'
 import { text } from './texts'
 import { Wall } from './Wall'
 
-type Found = Output<Contract['live']['sittings']>
-
 const eachMs = 4000
 const pageSize = 50
-/** Who sits it now, who never began, who is done, whose late answers wait for a decision. */
-const views = ['in', 'toCheck', 'notBegun', 'over', 'late'] as const
 
-/** An exam while it takes place: who is in, how far, and what may be done; read again every few seconds. */
-export function Component() {
-  const { taskId = '' } = useParams()
+/** A page of its sittings and how many there are of each kind, read again every few seconds. */
+function useSittings(asked: { taskId: string; view: View; keyword: string; page: number }) {
   const api = useApi()
-  const can = useCan()
-  const queries = useQueryClient()
-  const { search, put } = useAddress()
-  const view = views.find((one) => one === search.get('view')) ?? 'in'
-  const isToCheck = view === 'toCheck'
-  const isLate = view === 'late'
-  const isOver = view === 'over' || isLate
-  const keyword = search.get('keyword') ?? ''
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const [asked, setAsked] = useState<{ act: LiveAct; attempt: LiveAttempt }>()
-  const { data, error, refetch } = useQuery({
+  const { taskId, view, keyword, page } = asked
+  return useQuery({
     queryKey: ['live', taskId, view, keyword, page],
     queryFn: ({ signal }) =>
       api.live.sittings(
         {
           taskId,
-          closed: isOver ? 1 : 0,
-          ...(isLate && { lateWaiting: 1 as const }),
-          ...(isToCheck && { attention: 1 as const }),
+          closed: view === 'over' || view === 'late' ? 1 : 0,
+          ...(view === 'late' && { lateWaiting: 1 as const }),
+          ...(view === 'toCheck' && { attention: 1 as const }),
           ...(keyword && { keyword }),
           pageIndex: page,
           pageSize,
@@ -62,6 +45,20 @@ export function Component() {
       ),
     refetchInterval: eachMs,
   })
+}
+
+/** An exam while it takes place: who is in, how far, and what may be done; read again every few seconds. */
+export function Component() {
+  const { taskId = '' } = useParams()
+  const can = useCan()
+  const queries = useQueryClient()
+  const { search, put } = useAddress()
+  const view = views.find((one) => one === search.get('view')) ?? 'in'
+  const isOver = view === 'over' || view === 'late'
+  const keyword = search.get('keyword') ?? ''
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const [asked, setAsked] = useState<{ act: LiveAct; attempt: LiveAttempt }>()
+  const { data, error, refetch } = useSittings({ taskId, view, keyword, page })
   const show = (part: Record<string, string>) => put({ page: undefined, ...part })
   const acted = () => {
     void refetch()
@@ -73,55 +70,12 @@ export function Component() {
   if (search.get('wall') === '1') return <Wall {...data} onClose={() => show({ wall: '' })} />
   return (
     <>
-      <PageHead
-        title={data.taskName}
-        facts={text('facts', { time: clockSeconds(data.serverTime) })}
-      >
-        <RemindButton kind="exam" taskId={taskId} />
-        <Button onClick={() => show({ wall: '1' })}>{text('wall')}</Button>
-        {can('report.numbers') && (
-          <Link to={`/exams/results/${taskId}`}>
-            <Button tabIndex={-1}>{text('results')}</Button>
-          </Link>
-        )}
-        {can('exam.supervise') && data.running > 0 && (
-          <ExtendAll taskId={taskId} running={data.running} onDone={acted} />
-        )}
-      </PageHead>
+      <Head taskId={taskId} data={data} onWall={() => show({ wall: '1' })} onDone={acted} />
       <Figures {...data} />
       <Rooms taskId={taskId} />
       <div className="results">
         <div className="list">
-          <div className="filters">
-            <Segmented
-              aria-label={text('views')}
-              value={view}
-              options={[
-                { value: 'in', label: text('nowIn', { n: data.running }) },
-                ...(data.toCheck > 0 || isToCheck
-                  ? [{ value: 'toCheck', label: text('toCheckView', { n: data.toCheck }) }]
-                  : []),
-                { value: 'notBegun', label: text('notBegunView', { n: data.notBegun }) },
-                { value: 'over', label: text('over', { n: data.closed }) },
-                ...(data.lateWaiting > 0 || isLate
-                  ? [{ value: 'late', label: text('lateView', { n: data.lateWaiting }) }]
-                  : []),
-              ]}
-              onChange={(next) => show({ view: next === 'in' ? '' : next })}
-            />
-            <Input.Search
-              allowClear
-              aria-label={text('searchPerson')}
-              placeholder={text('searchPerson')}
-              defaultValue={keyword}
-              style={{ width: 220 }}
-              onSearch={(words) => show({ keyword: words.trim() })}
-            />
-            <span className="grow" />
-            {view === 'in' && data.toCheck > 0 && (
-              <span className="note">{text('toCheckFirst')}</span>
-            )}
-          </div>
+          <Filters data={data} view={view} keyword={keyword} onShow={show} />
           {view === 'notBegun' ? (
             <NotBegun taskId={taskId} keyword={keyword} page={page} onPage={toPage} />
           ) : (

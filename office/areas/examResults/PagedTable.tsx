@@ -42,19 +42,8 @@ interface Props<Row, Sort extends string> {
 export function PagedTable<Row extends object, Sort extends string = never>(
   props: Props<Row, Sort>,
 ) {
-  const {
-    name,
-    of,
-    rowKey,
-    columns,
-    searchIn,
-    tools,
-    read,
-    more,
-    hasMore,
-    sorts = [],
-    narrowed = '',
-  } = props
+  const { name, of, rowKey, columns, searchIn, tools, read, more, hasMore } = props
+  const { sorts = [], narrowed = '' } = props
   const { search, put } = useAddress()
   const keyword = search.get('keyword') ?? ''
   const page = Math.max(1, Number(search.get('page')) || 1)

@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd'
+import { Descriptions, type TableColumnType } from 'antd'
 import type { PeopleSort, ReportPerson } from '@contract/calls/reportShapes'
 import type { ScoreCounts } from '@contract/kinds'
 import { Mark } from '../../parts/Page'
@@ -9,6 +9,57 @@ import { PagedTable } from './PagedTable'
 import { text } from './texts'
 
 const scoreWords = { best: 'best', first: 'firstScore', last: 'lastScore' } as const
+
+/** `now`: epoch ms. */
+const peopleColumns = (scoreCounts: ScoreCounts, now: number): TableColumnType<ReportPerson>[] => [
+  { key: 'name', title: text('name'), dataIndex: 'userName', width: 120 },
+  {
+    key: 'jobNumber',
+    title: text('jobNumber'),
+    dataIndex: 'jobNumber',
+    width: 120,
+    className: 'num',
+  },
+  { title: text('department'), dataIndex: 'dept' },
+  { title: text('post'), dataIndex: 'post', width: 120 },
+  {
+    key: 'tries',
+    title: text('tries'),
+    dataIndex: 'attempts',
+    width: 90,
+    className: 'right',
+  },
+  {
+    key: 'score',
+    title: text(scoreWords[scoreCounts]),
+    width: 132,
+    className: 'right',
+    render: (_, { bestScore }) => bestScore ?? '—',
+  },
+  {
+    title: text('result'),
+    width: 260,
+    render: (_, { passed, late, lateCount, lateWaiting, silent }) => (
+      <>
+        {passed ? text('isPassed') : <Mark tone="warn">{text('isFailed')}</Mark>}{' '}
+        {late === 1 && <Mark>{text('late')}</Mark>}{' '}
+        {lateCount > 0 && (
+          <Mark tone={lateWaiting === 1 ? 'warn' : undefined}>
+            {text(lateWaiting === 1 ? 'lateWaits' : 'lateAnswers', { n: lateCount })}
+          </Mark>
+        )}{' '}
+        {silent === 1 && <Mark tone="warn">{text('silent')}</Mark>}
+      </>
+    ),
+  },
+  {
+    key: 'time',
+    title: text('last'),
+    width: 140,
+    className: 'right',
+    render: (_, { lastTime }) => dayAndClock(lastTime, now),
+  },
+]
 
 /** Who did it, with the score of the try that counts; the weakest first until somebody orders them otherwise. */
 export function People({
@@ -21,7 +72,6 @@ export function People({
   unit: Unit | undefined
 }) {
   const api = useApi()
-  const now = Date.now()
   return (
     <PagedTable<ReportPerson, PeopleSort>
       name={text('people')}
@@ -56,55 +106,7 @@ export function People({
           { signal },
         )
       }
-      columns={[
-        { key: 'name', title: text('name'), dataIndex: 'userName', width: 120 },
-        {
-          key: 'jobNumber',
-          title: text('jobNumber'),
-          dataIndex: 'jobNumber',
-          width: 120,
-          className: 'num',
-        },
-        { title: text('department'), dataIndex: 'dept' },
-        { title: text('post'), dataIndex: 'post', width: 120 },
-        {
-          key: 'tries',
-          title: text('tries'),
-          dataIndex: 'attempts',
-          width: 90,
-          className: 'right',
-        },
-        {
-          key: 'score',
-          title: text(scoreWords[scoreCounts]),
-          width: 132,
-          className: 'right',
-          render: (_, { bestScore }) => bestScore ?? '—',
-        },
-        {
-          title: text('result'),
-          width: 260,
-          render: (_, { passed, late, lateCount, lateWaiting, silent }) => (
-            <>
-              {passed ? text('isPassed') : <Mark tone="warn">{text('isFailed')}</Mark>}{' '}
-              {late === 1 && <Mark>{text('late')}</Mark>}{' '}
-              {lateCount > 0 && (
-                <Mark tone={lateWaiting === 1 ? 'warn' : undefined}>
-                  {text(lateWaiting === 1 ? 'lateWaits' : 'lateAnswers', { n: lateCount })}
-                </Mark>
-              )}{' '}
-              {silent === 1 && <Mark tone="warn">{text('silent')}</Mark>}
-            </>
-          ),
-        },
-        {
-          key: 'time',
-          title: text('last'),
-          width: 140,
-          className: 'right',
-          render: (_, { lastTime }) => dayAndClock(lastTime, now),
-        },
-      ]}
+      columns={peopleColumns(scoreCounts, Date.now())}
     />
   )
 }

@@ -1,24 +1,16 @@
-import { dayMs } from '@contract/rules/hospitalTime'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Segmented, Spin } from 'antd'
+import { Input, Segmented, Spin } from 'antd'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../parts/Failure'
-import { Mark, PageHead } from '../../parts/Page'
-import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock } from '../../text/formats'
 import { Absent } from './Absent'
-import { Announce } from './Announce'
 import { Departments } from './Departments'
-import { PrintButton } from '../../parts/examPrint/PrintButton'
 import { Figures } from './Figures'
-import { ExportButton } from './ExportButton'
+import { Head } from './Head'
 import { Items } from './Items'
-import { MakeUp } from './MakeUp'
 import { People } from './People'
 import { Similar } from './Similar'
-import type { Statistics } from './statistics'
 import '../../parts/exam/exam.css'
 import './examResults.css'
 import { text } from './texts'
@@ -59,39 +51,10 @@ export function Component() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
   const { task } = data
-  const now = Date.now()
   const only = data.rows.find(({ key }) => key !== '' && key === search.get('dept'))
   return (
     <>
-      <PageHead
-        title={task.taskName}
-        tag={<Standing {...task} now={now} />}
-        facts={text('facts', {
-          from: dayAndClock(task.startTime, now),
-          until: dayAndClock(task.endTime, now),
-          issuer: task.issuer,
-        })}
-      >
-        <Announce taskId={taskId} announceTime={task.announceTime} />
-        <Link to="/exams">{text('toList')}</Link>
-        {can('exam.watch') && (
-          <Link to={`/exams/live/${taskId}`}>
-            <Button tabIndex={-1}>{text('live')}</Button>
-          </Link>
-        )}
-        {can('exam.supervise') && (
-          <Link to={`/exams/entered/${taskId}`}>
-            <Button tabIndex={-1}>{text('enterPaper')}</Button>
-          </Link>
-        )}
-        <PrintButton taskId={taskId} of={task.taskName} />
-        <MakeUp taskId={taskId} />
-        <RemindButton kind="exam" taskId={taskId} />
-        {byName && <ExportButton taskId={taskId} kind="notDone" words={text('exportNotDone')} />}
-        {byName && (
-          <ExportButton taskId={taskId} kind="results" words={text('exportResults')} isMain />
-        )}
-      </PageHead>
+      <Head taskId={taskId} task={task} />
       <Figures data={data} before={before} />
       <div className="filters">
         <Segmented<View>
@@ -121,12 +84,4 @@ export function Component() {
       {view === 'similar' && <Similar taskId={taskId} />}
     </>
   )
-}
-
-/** Whether people can still sit it, and for how long. */
-function Standing({ startTime, endTime, now }: Statistics['task'] & { now: number }) {
-  if (now < startTime) return <Mark>{text('planned')}</Mark>
-  if (now >= endTime) return <Mark>{text('ended')}</Mark>
-  const days = Math.floor((endTime - now) / dayMs)
-  return <Mark tone="info">{days > 0 ? text('openDays', { n: days }) : text('openToday')}</Mark>
 }
