@@ -62,7 +62,11 @@ export async function benchDeskResults(url: string, taskId: string): Promise<Row
     }
     const opened = await middleOf(async () => {
       await page.reload({ waitUntil: 'commit' })
-      await page.getByRole('region', { name: '各科室' }).locator('tr.ant-table-row').first().waitFor()
+      await page
+        .getByRole('region', { name: '各科室' })
+        .locator('tr.ant-table-row')
+        .first()
+        .waitFor()
     })
     await people.click()
     await first.waitFor()
