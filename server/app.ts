@@ -28,7 +28,7 @@ import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
 import { faultFeature } from './features/fault/faultFeature'
 import { fileFeature } from './features/file/fileFeature'
-import { fileAddresses } from './features/file/fileService'
+import { fileAddresses, settleFile } from './features/file/fileService'
 import { dutyFeature } from './features/duty/dutyFeature'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
@@ -142,6 +142,7 @@ function assemble(deps: FeatureDeps) {
         consultation: settleConsultation,
         incident: settleIncident,
         meetingPicture: settlePicture,
+        picture: settleFile,
       },
     }),
     dictionaryFeature(deps),

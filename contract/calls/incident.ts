@@ -23,8 +23,8 @@ const Incident = T.Object({
   /** Of the messaging platform's check of its words. */
   check: oneOf(checkWords),
   time: Time,
-  /** Addresses that are good for two hours. */
-  pictures: T.Array(T.String()),
+  /** Addresses that are good for two hours. One that is being checked or did not pass is covered until its officer opens it. */
+  pictures: T.Array(T.Object({ url: T.String(), check: oneOf(checkWords) })),
 })
 export type Incident = Static<typeof Incident>
 

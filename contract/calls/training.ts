@@ -212,7 +212,13 @@ export const training = {
         dept: T.String(),
         time: Time,
         files: T.Array(
-          T.Object({ fileId: Id, url: T.String(), name: T.String(), type: T.String() }),
+          T.Object({
+            fileId: Id,
+            url: T.String(),
+            name: T.String(),
+            type: T.String(),
+            check: oneOf(checkWords),
+          }),
         ),
       }),
     ),

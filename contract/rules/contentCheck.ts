@@ -5,6 +5,7 @@ export const checkedKinds = [
   'incident',
   'consultation',
   'application',
+  'picture',
 ] as const
 export type CheckedKind = (typeof checkedKinds)[number]
 

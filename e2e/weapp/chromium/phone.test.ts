@@ -21,6 +21,13 @@ const newPhone = (options: Partial<ChromiumPersonOptions> = {}) =>
 const called = (person: Awaited<ReturnType<typeof newPhone>>, name: string) =>
   person.page().evaluate((one) => window.host.registry.calls.includes(one), name)
 
+/** Whether the platform keeps the screen on now. */
+const isKeptOn = (person: Awaited<ReturnType<typeof newPhone>>) =>
+  person
+    .page()
+    .evaluate(() => window.host.last.get('setKeepScreenOn') ?? {})
+    .then((asked) => (asked as { keepScreenOn?: boolean }).keepScreenOn === true)
+
 test('no letter is lost where a call to the view takes 150 ms and a key comes each 100 ms', async () => {
   const person = await newPhone()
   await logIn(person, nurse)
@@ -167,6 +174,29 @@ test('a page whose package does not come is offered again, and opens by itself w
   await inFront('features/exam/pages/Notice')
   assert.deepEqual(await person.errors(), [])
   assert.ok(taskId)
+  await person.close()
+})
+
+test('an exam keeps the screen on, after a call as well; its card carries its name and a picture', async () => {
+  const taskId = await stage.server.exam({ task_name: '夜班手卫生考核' })
+  const person = await newPhone()
+  await logIn(person, nurse)
+  await person.open('examNotice', { taskId })
+  await person.see('开始之前')
+  const { title, path, imageUrl } = JSON.parse(await person.handedOn()) as Record<string, string>
+  assert.match(title!, /夜班手卫生考核/)
+  assert.ok(path!.includes(taskId))
+  assert.match(imageUrl!, /^https?:.*exam\.png\?brand=/)
+  const { pathname, search } = new URL(imageUrl!)
+  const picture = await fetch(stage.server.url + pathname + search)
+  assert.equal(picture.headers.get('content-type'), 'image/png')
+  assert.equal(await isKeptOn(person), false)
+  await person.tap('#start')
+  await person.see('第 1 题')
+  assert.equal(await isKeptOn(person), true)
+  await person.background(true)
+  await person.background(false)
+  assert.equal(await isKeptOn(person), true)
   await person.close()
 })
 

@@ -4,6 +4,7 @@ import type { DeskIncident } from '@contract/calls/incident'
 import { IncidentState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
+import { CheckedPicture } from '../../parts/CheckedPicture'
 import { Labelled } from '../../parts/Labelled'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
@@ -61,15 +62,16 @@ export function IncidentDrawer({ incident, onClose, onDone }: Props) {
         {incident.pictures.length > 0 && (
           <Image.PreviewGroup>
             <div className="row" style={{ flexWrap: 'wrap' }}>
-              {incident.pictures.map((url, at) => (
-                <Image
-                  key={url}
-                  src={url}
-                  width={120}
-                  height={120}
-                  style={{ objectFit: 'cover' }}
-                  alt={text('picture', { n: at + 1 })}
-                />
+              {incident.pictures.map(({ url, check }, at) => (
+                <CheckedPicture key={url} check={check} name={text('picture', { n: at + 1 })}>
+                  <Image
+                    src={url}
+                    width={120}
+                    height={120}
+                    style={{ objectFit: 'cover' }}
+                    alt={text('picture', { n: at + 1 })}
+                  />
+                </CheckedPicture>
               ))}
             </div>
           </Image.PreviewGroup>

@@ -140,6 +140,8 @@ export class WeappHost {
     if (this.stack.top) this.stack.lifecycle(this.stack.top, 'onHide')
     this.callApp('onHide', {})
     this.events.emit('AppHide', {})
+    // It holds until the program is left, and is not remembered for the way back.
+    this.last.delete('setKeepScreenOn')
   }
 
   /** Another mini-program opens this running one again and hands something over. */

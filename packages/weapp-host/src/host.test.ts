@@ -240,6 +240,16 @@ test('scripted device calls answer, and fail by name when nothing was said', asy
   host.close()
 })
 
+test('a screen that is kept on goes dark as always once the program was left', async () => {
+  const { wx, host } = startProgram()
+  await wx('setKeepScreenOn', { keepScreenOn: true })
+  assert.deepEqual(host.last.get('setKeepScreenOn'), { keepScreenOn: true })
+  host.hide()
+  host.show()
+  assert.equal(host.last.get('setKeepScreenOn'), undefined)
+  host.close()
+})
+
 test('a sub-package is fetched with its first page, or before by a rule; one that does not come is an answer', async () => {
   const storage = new HostStorage()
   const { wx, host } = startProgram({ storage })

@@ -25,6 +25,8 @@ export interface FileTables {
     pdf_file_id: Generated<string | null>
     /** Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file. */
     entry: Generated<string | null>
+    /** Of a picture that is meant for others, as content_check.state; null: no check was asked for. */
+    check_state: Generated<number | null>
   }
   /** Attempts that left the database because of their age, as a zip among the stored files. */
   attempt_archive: {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { JobHelpers } from 'graphile-worker'
+import sharp from 'sharp'
 import { contract } from '@contract/calls'
+import { everybody } from '@contract/rules/audience'
 import { CheckState, CommentState } from '@contract/states'
 import {
   startFakeMessagingPlatform,
@@ -310,4 +312,57 @@ test('a picture’s answer is pushed, sealed; nobody else can push one', async (
     )
   assert.equal(await (await asks(signature)).text(), 'hello')
   assert.equal((await asks('0'.repeat(40))).status, 403)
+})
+
+async function upload(who: Client): Promise<string> {
+  const form = new FormData()
+  const create = { width: 9, height: 9, channels: 3, background: { r: 9, g: 99, b: 1 } } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '1.jpg')
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-userkey': who.token },
+  })
+  return ((await reply.json()) as { data: { fileId: string } }).data.fileId
+}
+
+test('pictures of reports and trainings are covered for officers until they are checked, and when they do not pass', async () => {
+  const admin = await person(server.url, 3)
+  const fileId = await upload(nurse)
+  await nurse.ask(incident.addPicture, { incidentId: 'inc-1', fileId })
+  const { taskId } = await admin.ask(training.save, {
+    taskName: '手卫生照片',
+    desc: '',
+    startTime: server.now() - 1000,
+    endTime: server.now() + 3_600_000,
+    whom: everybody,
+    items: [{ name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 }],
+  })
+  const { items } = await nurse.ask(training.detail, { taskId })
+  await nurse.ask(training.addResult, { taskId, itemId: items[0]!.itemId, fileId })
+  const seen = async () => [
+    (await admin.ask(incidentDesk.list, page)).list[0]?.pictures.map(({ check }) => check),
+    (await admin.ask(training.submissions, { taskId, ...page })).list[0]?.files.map(
+      ({ check }) => check,
+    ),
+    (await nurse.ask(incident.mine, page)).list[0]?.pictures.map(({ check }) => check),
+  ]
+  assert.deepEqual(await seen(), [['checking'], ['checking'], ['checking']])
+
+  // Handed in twice it is asked about once.
+  assert.deepEqual(await work(), [])
+  const asked = platform.pictures.filter(({ url }) => url.includes(fileId))
+  assert.equal(asked.length, 1)
+  const verdict = (suggest: string) => ({
+    MsgType: 'event',
+    Event: 'wxa_media_check',
+    appid: keys.appId,
+    trace_id: asked[0]!.traceId,
+    version: 2,
+    errcode: 0,
+    result: { suggest, label: 20_002 },
+  })
+  assert.equal((await pushTo(sealed(verdict('risky')))).status, 200)
+  assert.deepEqual(await seen(), [['refused'], ['refused'], ['refused']])
 })

@@ -36,7 +36,7 @@ export async function lockFilesOf(
 /** Notes a file; what the same person uploaded before, byte for byte, keeps its first id. Returns the id. */
 export async function recordFile(
   db: Db,
-  row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry'>,
+  row: Omit<FileRow, 'open_to_all' | 'pdf_file_id' | 'entry' | 'check_state'>,
 ): Promise<string> {
   const same = () =>
     db
@@ -70,6 +70,20 @@ export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
       .executeTakeFirst(),
   ])
   return file !== undefined || media !== undefined
+}
+
+/** How far the platform's check of a picture is. */
+export async function markFile(
+  tx: Tx,
+  { comId, fileId }: { comId: string; fileId: string },
+  checkState: number,
+): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ check_state: checkState })
+    .where('com_id', '=', comId)
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 /** Plans an office file to be turned into a PDF, where that can be done. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import { findFile, type FileRow } from './fileRepository'
 
 export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
+export { pictureWord, requestPictureCheck, settleFile } from './pictureChecks'
 export { officeEnding, rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */

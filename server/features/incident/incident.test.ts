@@ -61,7 +61,7 @@ test('a report sent twice is one; its picture may come first; the desk answers a
   await nurse.ask(incident.add, report('I1'))
   const mine = await nurse.ask(incident.mine, page)
   assert.equal(mine.total, 1)
-  const picture = await fetch(server.url + mine.list[0]!.pictures[0]!)
+  const picture = await fetch(server.url + mine.list[0]!.pictures[0]!.url)
   assert.equal(picture.status, 200)
 
   const { list } = await admin.ask(incidentDesk.list, { state: 0, ...page })

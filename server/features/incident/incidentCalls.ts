@@ -6,7 +6,12 @@ import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
-import { type FileAddresses, findOwnFile } from '../file/fileService'
+import {
+  type FileAddresses,
+  findOwnFile,
+  pictureWord,
+  requestPictureCheck,
+} from '../file/fileService'
 import { checkWordOf, type ContentChecks, stateOfWay } from '../contentCheck/contentCheckService'
 import { notify } from '../message/messageService'
 import { readContacts, writeContacts } from './contactRepository'
@@ -16,6 +21,7 @@ import {
   insertIncident,
   insertPicture,
   listIncidents,
+  type IncidentRow,
   markIncident,
 } from './incidentRepository'
 import { replies } from './texts'
@@ -26,6 +32,18 @@ export interface IncidentDeps {
   addresses: FileAddresses
   checks: ContentChecks
 }
+
+/** Addresses of a report's pictures, with how each stands in the check. */
+const picturesOf = (
+  addresses: FileAddresses,
+  comId: string,
+  files: IncidentRow['files'],
+  now: number,
+) =>
+  files.map(({ fileId, checkState }) => ({
+    url: addresses.of(comId, fileId, now).url,
+    check: pictureWord(checkState),
+  }))
 
 /** What staff report, from their phones. */
 export const incidentCalls = ({
@@ -46,11 +64,12 @@ export const incidentCalls = ({
   },
 
   async addPicture({ incidentId, fileId }, { caller, db, now }) {
-    if (!(await findOwnFile(db, caller, fileId)))
-      throw new DomainError(Code.notFound, commonReplies.notFound)
+    const file = await findOwnFile(db, caller, fileId)
+    if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
     if ((await countPictures(db, caller, incidentId, fileId)) >= maxPictures)
       throw new DomainError(Code.stateChanged, replies.tooManyPictures)
     await insertPicture(db, caller, incidentId, fileId, now)
+    await requestPictureCheck(db, checks, file, now)
     return {}
   },
 
@@ -59,7 +78,7 @@ export const incidentCalls = ({
     return mapPage(await listIncidents(db, mine, paging), ({ files, checkState, ...row }) => ({
       ...row,
       check: checkWordOf(checkState),
-      pictures: files.map((fileId) => addresses.of(caller.comId, fileId, now).url),
+      pictures: picturesOf(addresses, caller.comId, files, now),
     }))
   },
 
@@ -79,7 +98,7 @@ export const incidentDeskCalls = (
     return mapPage(page, ({ files, checkState, ...row }) => ({
       ...row,
       check: checkWordOf(checkState),
-      pictures: files.map((fileId) => addresses.of(caller.comId, fileId, now).url),
+      pictures: picturesOf(addresses, caller.comId, files, now),
     }))
   },
 

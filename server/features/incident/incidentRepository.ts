@@ -108,7 +108,7 @@ export interface IncidentRow extends NewIncident {
   answer: string
   time: number
   /** Only its reporter's own pictures: whoever guesses an id adds none to another's report. */
-  files: string[]
+  files: { fileId: string; checkState: number | null }[]
   userName: string
   dept: string
   jobNumber: string
@@ -139,7 +139,9 @@ export function listIncidents(
       select i.incident_id as "incidentId", i.kind, i.happened_at as "happenedTime", coalesce(i.place, '') as place, i.description, i.state, i.check_state as "checkState",
         coalesce(i.answer, '') as answer, i.created_at as time, p.person_name as "userName", coalesce(d.department_name, '') as dept,
         coalesce(p.job_number, '') as "jobNumber", coalesce(p.mobile_masked, '') as mobile, coalesce(b.person_name, '') as "decidedBy",
-        array(select f.file_id from incident_picture f where f.com_id = ${comId} and f.incident_id = i.incident_id and f.person_id = i.person_id order by f.created_at) as files,
+        (select coalesce(json_agg(json_build_object('fileId', f.file_id, 'checkState', s.check_state) order by f.created_at), '[]'::json)
+          from incident_picture f join stored_file s on s.com_id = ${comId} and s.file_id = f.file_id
+          where f.com_id = ${comId} and f.incident_id = i.incident_id and f.person_id = i.person_id) as files,
         (count(*) over ())::int as total
       from incident i join person p on p.com_id = i.com_id and p.person_id = i.person_id
       left join department d on d.com_id = p.com_id and d.department_id = p.department_id

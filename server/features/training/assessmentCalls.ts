@@ -5,7 +5,7 @@ import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
-import type { FileAddresses } from '../file/fileService'
+import { type FileAddresses, pictureWord } from '../file/fileService'
 import { notify } from '../message/messageService'
 import { findDepartment, lockItem, setItemState, waitingResults } from './resultRepository'
 import { findItem } from './trainingRepository'
@@ -22,8 +22,9 @@ export const assessmentCalls = ({
     const page = await waitingResults(db, caller.comId, { taskId, departments }, paging)
     return mapPage(page, ({ files, ...row }) => ({
       ...row,
-      files: files.map((file) => ({
+      files: files.map(({ checkState, ...file }) => ({
         ...file,
+        check: pictureWord(checkState),
         url: addresses.of(caller.comId, file.fileId, now).url,
       })),
     }))

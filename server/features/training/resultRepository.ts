@@ -124,11 +124,11 @@ const waiting = preparedQuery<{
   userName: string
   dept: string
   time: number
-  files: { fileId: string; name: string; type: string }[]
+  files: { fileId: string; name: string; type: string; checkState: number | null }[]
   total: number
 }>(`
   select i.task_id as "taskId", t.task_name as "taskName", i.item_id as "itemId", i.name as "itemName", s.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as dept, s.changed_at as time,
-    (select coalesce(json_agg(json_build_object('fileId', f.file_id, 'name', f.name, 'type', f.type) order by r.created_at), '[]'::json)
+    (select coalesce(json_agg(json_build_object('fileId', f.file_id, 'name', f.name, 'type', f.type, 'checkState', f.check_state) order by r.created_at), '[]'::json)
       from train_result r join stored_file f on f.com_id = $1 and f.file_id = r.file_id where r.com_id = $1 and r.item_id = s.item_id and r.person_id = s.person_id) as files, (count(*) over ())::int as total
   from train_standing s join train_item i on i.com_id = s.com_id and i.item_id = s.item_id join train_task t on t.com_id = i.com_id and t.task_id = i.task_id
   join person p on p.com_id = s.com_id and p.person_id = s.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id

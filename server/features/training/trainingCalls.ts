@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findOwnFile, type FileAddresses } from '../file/fileService'
+import { findOwnFile, type FileAddresses, requestPictureCheck } from '../file/fileService'
 import { addProblem, trainTaskState } from './trainingRules'
 import { addResult, lockItem, removeResult, listResults, setItemState } from './resultRepository'
 import {
@@ -84,6 +84,7 @@ export function trainingCalls({ addresses, checks }: TrainingDeps): Handlers<Con
       if (problem)
         throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
+      await requestPictureCheck(db, checks, file, now)
       await setItemState(db, {
         person: { comId, personId: userId },
         taskId,

@@ -35,7 +35,18 @@ export function weappScreen(): DeviceScreen {
           () => undefined,
         )
     },
-    keepAwake: (keepScreenOn) => void Taro.setKeepScreenOn({ keepScreenOn }).catch(() => undefined),
+    keepAwake: awakeKeeper(),
+  }
+}
+
+/** The platform forgets it when the program is left: whoever comes back to an exam from a call finds the screen on again. */
+function awakeKeeper(): (awake: boolean) => void {
+  let isWanted = false
+  const tell = () => void Taro.setKeepScreenOn({ keepScreenOn: isWanted }).catch(() => undefined)
+  Taro.onAppShow(() => isWanted && tell())
+  return (awake) => {
+    isWanted = awake
+    tell()
   }
 }
 

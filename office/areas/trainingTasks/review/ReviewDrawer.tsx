@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../../api/failureText'
+import { CheckedPicture } from '../../../parts/CheckedPicture'
 import { Confirm } from '../../../parts/Confirm'
 import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { useApi, useCan } from '../../../session/SessionContext'
@@ -91,18 +92,20 @@ function Files({ submission: { dept, taskName, time, files } }: { submission: Su
       <span className="second">
         {[dept, taskName, dayAndClock(time, Date.now())].filter(Boolean).join(' · ')}
       </span>
-      {files.map(({ fileId, url, name, type }) => (
-        <figure key={fileId} className="upload">
-          {type.startsWith('image/') && <img src={url} alt={name} />}
-          {type.startsWith('video/') && (
-            <video src={url} controls aria-label={name} preload="metadata" />
-          )}
-          <figcaption>
-            <a href={url} target="_blank" rel="noreferrer">
-              {text('openFile', { name })}
-            </a>
-          </figcaption>
-        </figure>
+      {files.map(({ fileId, url, name, type, check }) => (
+        <CheckedPicture key={fileId} check={check} name={name}>
+          <figure className="upload">
+            {type.startsWith('image/') && <img src={url} alt={name} />}
+            {type.startsWith('video/') && (
+              <video src={url} controls aria-label={name} preload="metadata" />
+            )}
+            <figcaption>
+              <a href={url} target="_blank" rel="noreferrer">
+                {text('openFile', { name })}
+              </a>
+            </figcaption>
+          </figure>
+        </CheckedPicture>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { mediaKinds, uploadPurposes } from '@contract/kinds'
+import { CheckState } from '@contract/states'
 import { oneOf } from './oneOf'
 
 /** Files: who owns them and what they are. The bytes lie in the file store under place. */
@@ -17,6 +18,7 @@ create table stored_file (
   created_at timestamptz not null,
   pdf_file_id text check (pdf_file_id <> ''),
   entry text check (entry <> ''),
+  check_state int ${oneOf('check_state', CheckState)},
   primary key (com_id, file_id),
   foreign key (com_id, person_id) references person,
   foreign key (com_id, pdf_file_id) references stored_file
@@ -31,6 +33,7 @@ comment on column stored_file.type is 'Media type, by content.';
 comment on column stored_file.open_to_all is 'a cover; thumbnails of it need no signature.';
 comment on column stored_file.personal is 'Sent by somebody who makes no content: it opens for them, and by the signed address that a screen gives to who may see it.';
 comment on column stored_file.pdf_file_id is 'An office file as PDF, when it was made.';
+comment on column stored_file.check_state is 'Of a picture that is meant for others, as content_check.state; null: no check was asked for.';
 comment on column stored_file.entry is 'Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file.';
 
 create table attempt_archive (

@@ -60,7 +60,7 @@ function OneReport({ report }: { report: Incident }) {
       <View className="body mt-2">{description}</View>
       {pictures.length > 0 && (
         <View className="report-pictures mt-2">
-          {pictures.map((url, at) => (
+          {pictures.map(({ url }, at) => (
             <Picture
               key={url}
               className="report-picture"
@@ -70,6 +70,12 @@ function OneReport({ report }: { report: Incident }) {
             />
           ))}
         </View>
+      )}
+      {pictures.some(({ check }) => check === 'checking') && (
+        <View className="note mt-1">{text('picturesChecking')}</View>
+      )}
+      {pictures.some(({ check }) => check === 'refused') && (
+        <View className="note mt-1">{text('picturesCovered')}</View>
       )}
       {answer && (
         <Banner tone="ok" className="mt-3">

@@ -40,6 +40,8 @@ export const text = defineTexts({
     stateClosed: '已答复',
     answer: '答复',
     picture: '图片 {n}',
+    picturesChecking: '图片正在检查',
+    picturesCovered: '有图片没有通过微信的内容检查，处理的人点开后才能看到',
     missing: '这台设备没有相机或相册',
     unreadable: '这张图片打不开，请换一张',
     rules: '什么要报、多久报',
@@ -123,6 +125,9 @@ export const text = defineTexts({
     stateClosed: 'Answered',
     answer: 'Answer',
     picture: 'Picture {n}',
+    picturesChecking: 'Pictures are being checked',
+    picturesCovered:
+      'A picture did not pass WeChat’s content check; officers see it when they open it',
     missing: 'This device has no camera or album',
     unreadable: 'This picture cannot be read; choose another',
     rules: 'What to report and how soon',

@@ -13,8 +13,8 @@ import { Page } from '@/shell/Page'
 import { ReasonSheet } from '@/shell/ReasonSheet'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
-import { Picture } from '@/ui/marks/Picture'
 import { EmptyState } from '@/ui/feedback/States'
+import { UploadedPicture } from '../components/UploadedPicture'
 import { ReviewStore, type Submission } from '../ReviewStore'
 import { text } from '../texts'
 import '../training.scss'
@@ -129,7 +129,7 @@ function Files({ row }: { row: Submission }) {
   const { apiBase } = useDep('transport')
   return (
     <View className="files">
-      {row.files.map(({ fileId, url, type }, at) => (
+      {row.files.map(({ fileId, url, type, check }, at) => (
         <View key={fileId} className="file">
           {type.startsWith('video') ? (
             <Button
@@ -142,11 +142,10 @@ function Files({ row }: { row: Submission }) {
               {text('playFilm')}
             </Button>
           ) : (
-            <Picture
-              className="file-image"
-              mode="aspectFill"
+            <UploadedPicture
               src={apiBase + url}
-              alt={text('file', { name: row.itemName, n: at + 1 })}
+              check={check}
+              name={text('file', { name: row.itemName, n: at + 1 })}
             />
           )}
         </View>

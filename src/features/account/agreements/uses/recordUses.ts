@@ -64,14 +64,17 @@ export const recordUses: readonly DataUse[] = [
     chapter: 'words',
     what: { zh: '别人会看到的图片', en: 'Pictures that others see' },
     purpose: {
-      zh: '会议现场照片；看到之前检查内容是否安全',
-      en: 'pictures of a meeting; checked before others see them',
+      zh: '会议现场、上报情况和培训上传的照片；别人看到之前检查内容是否安全',
+      en: 'pictures of a meeting, a report or a training; checked before others see them',
     },
     when: {
       zh: '你上传时。从小程序上传的图片会由微信的内容安全接口检查一次',
       en: 'when you upload. Pictures from the mini-program are looked at once by WeChat’s content check',
     },
-    kept: { zh: '随会议保存，删除后不再保留', en: 'with the meeting, until deleted' },
+    kept: {
+      zh: '随会议、上报或培训保存，删除后不再保留',
+      en: 'with the meeting, report or training, until deleted',
+    },
     need: 'optional',
   },
   {
