@@ -52,7 +52,7 @@ const common: UserConfigExport<'webpack5'> = {
     buildDependencies: {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
       named: [at('contract', 'rules', 'pagePaths.ts')],
-      browsers: [at('.browserslistrc')],
+      browsers: [at('.browserslistrc'), at('babel.config.js')],
       config: ['', 'baseLibrary'].flatMap((folder) =>
         readdirSync(at('config', folder), { withFileTypes: true })
           .filter((file) => file.isFile())
@@ -108,6 +108,11 @@ const common: UserConfigExport<'webpack5'> = {
         .set('@tarojs/components/dist/components$', at('src', 'platform', 'h5', 'taroElements.ts'))
         // Of the package that is not used: what stands there anyhow.
         .set('@tarojs/components-react/dist/index.css$', '@tarojs/components/global.css')
+        // Its first rules without the drawings of components that we do not have: 4 KB of a font in the app's file.
+        .set(
+          '@tarojs/components/dist/taro-components/taro-components.css$',
+          at('src', 'platform', 'h5', 'taroReset.css'),
+        )
       // The PDF reader's worker is a file of its own; its address is what the import gives.
       chain.module
         .rule('pdfWorker')
