@@ -9,20 +9,28 @@ export interface Focusable {
 /** So long after they stand Taro's elements may still take their children out and put them in again, ms. */
 const settlesMs = 600
 
+/** Nothing has the focus. */
+function isLost(near: Focusable | null | undefined): boolean {
+  const { activeElement, body } = near?.ownerDocument ?? {}
+  return !activeElement || activeElement === body
+}
+
 /**
  * Gives an element the focus, and once more where it loses it to nobody at once: the first drawing of the elements around it
- * takes them out of the document and in again, and with that the focus. On the mini-program there is none.
+ * takes them out of the document and in again, and with that the focus. `ifLost`: takes it from nobody, not even at first. On the
+ * mini-program there is none.
  */
-export function keepFocus(element: Focusable | null | undefined): void {
+export function keepFocus(
+  element: Focusable | null | undefined,
+  when: 'always' | 'ifLost' = 'always',
+): void {
   if (buildTarget !== 'h5' || !element?.focus) return
   const until = Date.now() + settlesMs
   const give = () => {
-    const { activeElement, body } = element.ownerDocument ?? {}
-    const isNobodys = !activeElement || activeElement === body
-    if (element.isConnected !== false && isNobodys) element.focus?.({ preventScroll: true })
+    if (element.isConnected !== false && isLost(element)) element.focus?.({ preventScroll: true })
     if (Date.now() < until) setTimeout(give, 50)
   }
-  element.focus({ preventScroll: true })
+  if (when === 'always') element.focus({ preventScroll: true })
   setTimeout(give, 0)
 }
 
@@ -35,12 +43,12 @@ interface Root {
     | null
 }
 
-/** Gives the focus to the name of a page, which is no target otherwise. */
-export function focusHeading(root: unknown): void {
+/** Gives the focus to the name of a page, which is no target otherwise; `ifLost`: only where nothing has it. */
+export function focusHeading(root: unknown, when: 'always' | 'ifLost' = 'always'): void {
   if (buildTarget !== 'h5') return
   const heading = (root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]')
   heading?.setAttribute('tabindex', '-1')
   // Reading begins there; it is no target, so no ring says that it could be pressed.
   if (heading?.style) heading.style.outline = 'none'
-  keepFocus(heading)
+  keepFocus(heading, when)
 }

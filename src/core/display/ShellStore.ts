@@ -7,6 +7,7 @@ import type { NetworkType } from '@/platform/capabilities/Network'
 import { problemText } from '../failures/problemText'
 import { type PhoneFunction, privateNameOf, refusalText } from '../failures/refusalText'
 import { t } from '../i18n'
+import { FirstPage } from './FirstPage'
 import { networkText } from './networkText'
 import { Overlay } from './Overlay'
 import { PostResults } from './PostResults'
@@ -36,6 +37,8 @@ export class ShellStore {
   readonly overlay = new Overlay()
   /** Failures that another screen shows than the one that caused them (specification §8). */
   readonly postResults = new PostResults()
+  /** Of this run. */
+  readonly firstPage = new FirstPage()
   private lastId = 0
   private timers: {
     toast?: ReturnType<typeof setTimeout>
@@ -45,7 +48,14 @@ export class ShellStore {
   constructor(private readonly platform: Pick<Platform, 'deviceScreen' | 'network' | 'phone'>) {
     makeAutoObservable<this, 'platform' | 'timers' | 'lastId'>(
       this,
-      { platform: false, timers: false, lastId: false, overlay: false, postResults: false },
+      {
+        platform: false,
+        timers: false,
+        lastId: false,
+        overlay: false,
+        postResults: false,
+        firstPage: false,
+      },
       { autoBind: true },
     )
     this.online = platform.network.isOnline()
