@@ -7,6 +7,8 @@ import {
   choosePractised,
   loadRows,
   openPaper,
+  pullDown,
+  typeInForm,
   viewLimits,
   withRows,
 } from '../e2e/weapp/chromium/viewCosts'
@@ -55,7 +57,27 @@ export async function benchSetData(): Promise<Row[]> {
       must: true,
       note: `${bytesOf(list)} B`,
     })
+    const pulled = await pullDown(reader)
+    rows.push({
+      name: 'a list pulled down',
+      value: pulled.length,
+      unit: 'calls',
+      limit: viewLimits.callsForPull,
+      must: true,
+      note: `${bytesOf(pulled)} B`,
+    })
     await reader.close()
+    const writer = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+    const letters = await typeInForm(writer)
+    rows.push({
+      name: '20 letters in a form of many fields',
+      value: bytesOf(letters),
+      unit: 'B',
+      limit: viewLimits.letters.bytes,
+      must: true,
+      note: `${letters.length} calls`,
+    })
+    await writer.close()
     const learner = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
     for (const [index, crossings] of (await choosePractised(learner)).entries()) {
       rows.push({

@@ -9,6 +9,8 @@ import {
   type Crossing,
   loadRows,
   openPaper,
+  pullDown,
+  typeInForm,
   viewLimits,
   withRows,
 } from './viewCosts'
@@ -46,7 +48,7 @@ test('a paper of 120 questions opens with at most 10 KB to the view, and an opti
   await person.close()
 })
 
-test('20 further rows of a list cross in one call', async () => {
+test('20 further rows of a list cross in one call; pulled down it tells the view three times at most', async () => {
   const { browser, dist, server } = stage
   const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
   const crossings = await loadRows(person, server)
@@ -59,6 +61,18 @@ test('20 further rows of a list cross in one call', async () => {
   )
   // Before it, that more is loading.
   assert.ok(crossings.length <= viewLimits.callsForRows + 1, told(crossings))
+  assert.ok(bytesOf(rows) <= viewLimits.rows, `${bytesOf(rows)} B`)
+  const pulled = await pullDown(person)
+  assert.ok(pulled.length > 0 && pulled.length <= viewLimits.callsForPull, told(pulled))
+  await person.close()
+})
+
+test('what is typed in a form crosses once a letter at most', async () => {
+  const { browser, dist, server } = stage
+  const person = await createChromiumPerson({ browser, dist: dist.url, server: server.url })
+  const crossings = await typeInForm(person)
+  const { calls, bytes } = viewLimits.letters
+  assert.ok(crossings.length <= calls && bytesOf(crossings) <= bytes, told(crossings))
   await person.close()
 })
 
