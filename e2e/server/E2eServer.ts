@@ -236,8 +236,8 @@ export class E2eServer {
   }
 
   /** Makes a training task of the first hospital, open now, with one item that takes photos; returns its id. */
-  training(name: string): Promise<string> {
-    return this.ask('/training', { name })
+  training(name: string, accept: 'image' | 'pdf' = 'image'): Promise<string> {
+    return this.ask('/training', { name, accept })
   }
 
   /** How many messages to the phone somebody has allowed. */

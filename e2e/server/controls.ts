@@ -92,7 +92,8 @@ export const controls: Readonly<Record<string, Control>> = {
     courseAnswers(server, String(personId), String(taskId)),
   '/makeMeeting': async (server, asked) =>
     onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>)),
-  '/training': (server, { name }) => aTraining(server, String(name)),
+  '/training': (server, { name, accept }) =>
+    aTraining(server, String(name), accept === 'pdf' ? 'pdf' : 'image'),
   '/grants': (server, { personId }) => grantsOf(server, String(personId)),
   '/uploadedTo': (server, { taskId }) => uploadedTo(server, String(taskId)),
   '/meetingNamed': (server, { title }) => meetingNamed(server, String(title)),

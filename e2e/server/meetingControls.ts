@@ -65,7 +65,11 @@ export async function meeting(
 }
 
 /** A training task of renhe, open now: photos are to be uploaded. */
-export async function aTraining(server: TestServer, taskName: string): Promise<string> {
+export async function aTraining(
+  server: TestServer,
+  taskName: string,
+  accept: 'image' | 'pdf' = 'image',
+): Promise<string> {
   const boss = await person(server.url, meetingAdmin)
   const { taskId } = await boss.ask(contract.training.save, {
     taskName,
@@ -73,7 +77,7 @@ export async function aTraining(server: TestServer, taskName: string): Promise<s
     startTime: server.now() - 3_600_000,
     endTime: server.now() + 24 * 3_600_000,
     whom: everybody,
-    items: [{ name: '操作照片', accept: ['image'], maxNum: 3, maxMb: 5 }],
+    items: [{ name: '操作照片', accept: [accept], maxNum: 3, maxMb: 5 }],
   })
   return taskId
 }

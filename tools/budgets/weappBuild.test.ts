@@ -43,6 +43,13 @@ test('app.json declares the place that is asked for, dark mode and windows of pa
   assert.deepEqual(Object.keys(theme), ['light', 'dark'])
 })
 
+test('what can be pressed shows it, and fields keep room above the keyboard', () => {
+  const templates = readFileSync(`${dist}/base.wxml`, 'utf8')
+  assert.match(templates, /<view [^>]*hover-class="\{\{'pressed'\}\}"/)
+  assert.match(readFileSync(`${dist}/app-origin.wxss`, 'utf8'), /\.pressed\b/)
+  assert.match(templates, /<input[^>]*cursor-spacing="\{\{xs\.b\(i\.p\d+,0\)\}\}"/)
+})
+
 /** Of the language, and newer than the engines that the oldest base library runs on. */
 const newer = [
   'at',

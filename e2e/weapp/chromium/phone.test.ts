@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { logIn } from '../../journeys/exam'
 import { squeeze } from '../../people/Person'
-import { type Account, nurse } from '../../people/World'
+import { nurse } from '../../people/World'
 import { broughtAlong } from '../../../config/baseLibrary/oldEngines'
 import { createChromiumPerson, type ChromiumPersonOptions } from './createChromiumPerson'
 import { weappStage } from './stage'
+import { trainer } from './viewCosts'
 
-const trainer: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
 const stage = weappStage()
 const newPhone = (options: Partial<ChromiumPersonOptions> = {}) =>
   createChromiumPerson({
@@ -42,6 +42,10 @@ test('no letter is lost where a call to the view takes 150 ms and a key comes ea
   assert.equal(await entry('#comment').inputValue(), words)
   await person.tap('#send-comment')
   await person.see('正在检查')
+  // Sent, it goes back by itself.
+  await person
+    .page()
+    .waitForFunction(() => window.host.page.path !== 'features/library/pages/Comment')
   await person.open('examList', {})
   const search = person.page().locator('#host-screen .search .wx-inner').first()
   await search.pressSequentially('hygiene', { delay: 100 })
@@ -197,6 +201,38 @@ test('an exam keeps the screen on, after a call as well; its card carries its na
   await person.background(true)
   await person.background(false)
   assert.equal(await isKeptOn(person), true)
+  await person.close()
+})
+
+test('what anybody may read is shared to the timeline with its title and a square picture', async () => {
+  const person = await newPhone()
+  await person.open('preventionGuideDetail', { guideId: 'GD001' })
+  await person.see('适用')
+  const given = await person.page().evaluate(() => {
+    const { onShareTimeline } = window.host.page.instance as { onShareTimeline?(): object }
+    return JSON.stringify(onShareTimeline?.call(window.host.page.instance))
+  })
+  assert.match(given, /血液和体液溅污处理手册.*guideId=GD001.*shape=square/)
+  await person.close()
+})
+
+test('a file of a chat is uploaded', async () => {
+  const taskId = await stage.server.training('心得上传', 'pdf')
+  const person = await newPhone()
+  await logIn(person, nurse)
+  await person.open('trainingUpload', { taskId })
+  await person.see('待上传')
+  await person.page().evaluate(() => {
+    const content = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+    const path = window.host.files.add(content, 'pdf')
+    window.host.answers.set('chooseMessageFile', {
+      tempFiles: [{ path, name: '心得.pdf', size: content.length }],
+    })
+  })
+  await person.tap('#add-1')
+  await person.see('待审核')
+  assert.equal(await stage.server.uploadedTo(taskId), 1)
+  assert.deepEqual(await person.errors(), [])
   await person.close()
 })
 

@@ -30,7 +30,10 @@ export const HospitalChoice = observer(function HospitalChoice({
       <View className="mt-3">
         <Loaded what={text('hospitals')} of={pages}>
           {pages.isEmpty ? (
-            <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
+            <EmptyState
+              title={text(search.keyword ? 'noHospital' : 'noHospitals')}
+              text={text(search.keyword ? 'noHospitalText' : 'noHospitalsText')}
+            />
           ) : (
             <>
               <List>
