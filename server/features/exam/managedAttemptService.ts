@@ -3,11 +3,20 @@ import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
-import { lockAttempt, type AttemptKey, type AttemptRow } from './taking/attemptRepository'
+import {
+  lockAttempt,
+  lockAttempts,
+  type AttemptKey,
+  type AttemptRow,
+} from './taking/attemptRepository'
 import { isOpen } from './taking/attemptRules'
 import { closeAttempt, closeIfDue, isDue } from './grading/closing'
 import { decideLate } from './supervising/lateDecision'
-import { extendAttempt, reopenAttempt } from './supervising/managedAttemptRepository'
+import {
+  extendAttempts,
+  reopenAttempt,
+  type NewDeadline,
+} from './supervising/managedAttemptRepository'
 import { createPapers } from './paper/papers'
 import { platformId } from './paper/platformTasks'
 import { restoreTry } from './supervising/voidRepository'
@@ -49,6 +58,29 @@ async function locked(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
   return attempt
 }
 
+const longerBy =
+  (minutes: number) =>
+  (attempt: AttemptRow): NewDeadline => ({
+    attempt,
+    deadline: attempt.deadline + minutes * minuteMs,
+  })
+
+/** Gives several attempts of one hospital more time, each on top of what it has; returns those that got it: what has ended meanwhile stays as it is. */
+export async function extendSeveral(
+  tx: Tx,
+  comId: string,
+  attemptIds: readonly string[],
+  { minutes, reason }: ManagedWish,
+  now: number,
+): Promise<NewDeadline[]> {
+  const attempts = await lockAttempts(tx, comId, attemptIds, platformId)
+  const moved = attempts
+    .filter((attempt) => isOpen(attempt.state) && !isDue(attempt, now))
+    .map(longerBy(minutes))
+  if (moved.length > 0) await extendAttempts(tx, comId, moved, reason, now)
+  return moved
+}
+
 /** What managers may do with the attempt of somebody else. */
 export function managedAttempts(): Record<
   'extend' | 'makeVoid' | 'handIn' | 'reopen' | 'confirmLate' | 'dropLate',
@@ -70,12 +102,7 @@ export function managedAttempts(): Record<
       const attempt = await locked(tx, key)
       if (!isOpen(attempt.state) || isDue(attempt, now))
         throw new DomainError(Code.stateChanged, replies.notRunning)
-      await extendAttempt(
-        tx,
-        attempt,
-        { reason, deadline: attempt.deadline + minutes * minuteMs },
-        now,
-      )
+      await extendAttempts(tx, key.comId, [longerBy(minutes)(attempt)], reason, now)
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
@@ -119,7 +146,8 @@ export function managedAttempts(): Record<
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, { papers, attempt, reason: 'timeout', byDevice: false, now })
         : attempt
-      await reopenAttempt(tx, closed, { reason, deadline: now + minutes * minuteMs }, now)
+      const deadline = now + minutes * minuteMs
+      await reopenAttempt(tx, { attempt: closed, deadline }, reason, now)
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
   }

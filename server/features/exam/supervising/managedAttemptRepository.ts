@@ -2,12 +2,12 @@ import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
-import type { AttemptKey, AttemptRow } from '../taking/attemptRepository'
+import type { AttemptRow } from '../taking/attemptRepository'
 import { renewBest } from './voidRepository'
 
-export interface MoreTime {
-  reason: string
-  /** Epoch ms. */
+/** An attempt, and until when it may be written from now on, epoch ms. */
+export interface NewDeadline {
+  attempt: AttemptRow
   deadline: number
 }
 
@@ -15,49 +15,57 @@ export interface MoreTime {
  * Where a deadline lies beyond the task's end, the end moves for this person too: whoever may still write must not meet the answers of a
  * review that opens at the end. Minutes that were granted before and reach further stay.
  */
-async function moveEnd(
+async function moveEnds(
   tx: Db,
-  { comId, taskId, personId, endTime }: AttemptRow,
-  { deadline, reason }: MoreTime,
+  comId: string,
+  moved: readonly NewDeadline[],
+  reason: string,
   now: number,
 ): Promise<void> {
-  const minutes = Math.ceil((deadline - endTime) / minuteMs)
-  if (minutes <= 0) return
+  const rows = moved.flatMap(({ attempt: { taskId, personId, endTime }, deadline }) => {
+    const minutes = Math.ceil((deadline - endTime) / minuteMs)
+    return minutes > 0
+      ? [sql`(${comId}, ${taskId}, ${personId}, ${minutes}, ${reason}, ${now})`]
+      : []
+  })
+  if (rows.length === 0) return
   await sql`
     insert into extra_minutes as old (com_id, task_id, person_id, minutes, reason, created_at)
-    values (${comId}, ${taskId}, ${personId}, ${minutes}, ${reason}, ${now})
+    values ${sql.join(rows)}
     on conflict (com_id, task_id, person_id) do update set minutes = excluded.minutes, reason = excluded.reason, created_at = excluded.created_at
     where excluded.minutes > old.minutes`.execute(tx)
 }
 
-async function setDeadline(
-  tx: Db,
-  { comId, personId, taskId, attemptId }: AttemptKey,
-  deadline: number,
-): Promise<void> {
-  await sql`update attempt set deadline = ${deadline} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
-    tx,
-  )
-  await sql`update person_task set open_attempt_id = ${attemptId}, open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(
-    tx,
-  )
+/** Sets the deadlines of attempts of one hospital, each of another person, where they stand. */
+async function setDeadlines(tx: Db, comId: string, moved: readonly NewDeadline[]): Promise<void> {
+  const ids = moved.map(({ attempt }) => attempt.attemptId)
+  const deadlines = moved.map(({ deadline }) => deadline)
+  await sql`
+    update attempt a set deadline = i.deadline from unnest(${ids}::text[], ${deadlines}::timestamptz[]) as i(attempt_id, deadline)
+    where a.com_id = ${comId} and a.attempt_id = i.attempt_id`.execute(tx)
+  await sql`
+    update person_task p set open_attempt_id = i.attempt_id, open_deadline = i.deadline
+    from unnest(${ids}::text[], ${deadlines}::timestamptz[], ${moved.map(({ attempt }) => attempt.personId)}::text[], ${moved.map(({ attempt }) => attempt.taskId)}::text[]) as i(attempt_id, deadline, person_id, task_id)
+    where p.com_id = ${comId} and p.person_id = i.person_id and p.task_id = i.task_id`.execute(tx)
 }
 
-/** More time for a running attempt, whose row is locked. */
-export async function extendAttempt(
+/** More time for running attempts of one hospital, whose rows are locked. */
+export async function extendAttempts(
   tx: Db,
-  attempt: AttemptRow,
-  more: MoreTime,
+  comId: string,
+  moved: readonly NewDeadline[],
+  reason: string,
   now: number,
 ): Promise<void> {
-  await moveEnd(tx, attempt, more, now)
-  await setDeadline(tx, attempt, more.deadline)
-  // While it is paused, what is left is kept apart: the clock goes on with that.
-  if (attempt.leftMs !== null) {
-    await sql`update attempt set left_ms = left_ms + ${more.deadline - attempt.deadline} where com_id = ${attempt.comId} and attempt_id = ${attempt.attemptId}`.execute(
-      tx,
-    )
-  }
+  await moveEnds(tx, comId, moved, reason, now)
+  await setDeadlines(tx, comId, moved)
+  // While one is paused, what is left is kept apart: the clock goes on with that.
+  const paused = moved.filter(({ attempt }) => attempt.leftMs !== null)
+  if (paused.length === 0) return
+  await sql`
+    update attempt a set left_ms = a.left_ms + i.more
+    from unnest(${paused.map(({ attempt }) => attempt.attemptId)}::text[], ${paused.map(({ attempt, deadline }) => deadline - attempt.deadline)}::bigint[]) as i(attempt_id, more)
+    where a.com_id = ${comId} and a.attempt_id = i.attempt_id`.execute(tx)
 }
 
 /**
@@ -66,8 +74,8 @@ export async function extendAttempt(
  */
 export async function reopenAttempt(
   tx: Db,
-  attempt: AttemptRow,
-  more: MoreTime,
+  { attempt, deadline }: NewDeadline,
+  reason: string,
   now: number,
 ): Promise<void> {
   const { comId, attemptId } = attempt
@@ -85,7 +93,7 @@ export async function reopenAttempt(
       blank_count = null, receipt = null, answers = null, late_answers = null, late_heard_at = null, late_state = null, unmarked = 0, collect_at = '-infinity', counted = false,
       result_at = ${now}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
-  await moveEnd(tx, attempt, more, now)
-  await setDeadline(tx, attempt, more.deadline)
+  await moveEnds(tx, comId, [{ attempt, deadline }], reason, now)
+  await setDeadlines(tx, comId, [{ attempt, deadline }])
   await renewBest(tx, attempt, 0)
 }

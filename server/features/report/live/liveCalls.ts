@@ -5,7 +5,11 @@ import type { Tx } from '../../../db/schema'
 import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { notify } from '../../message/messageService'
-import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
+import {
+  extendSeveral,
+  managedAttempts,
+  type ManagedChange,
+} from '../../exam/managedAttemptService'
 import { listActions } from '../actionRepository'
 import {
   countLiveAttempts,
@@ -25,8 +29,8 @@ import { scopedTask } from '../reportCalls'
 import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
 
-/** So many sittings get more time in one go; the rest with the next press. */
-const maxAtOnce = 500
+/** Nobody has more staff, so that nobody who sits it is left out. */
+const maxSitting = 20_000
 
 /** Words that stand in the log. */
 function requiredReason(reason: string): string {
@@ -41,6 +45,21 @@ interface Asked {
   attemptId: string
   reason: string
   minutes?: number
+}
+
+/** Attempts by their hospital, without the caller's own: nobody decides about themselves. */
+function othersByHospital(
+  open: readonly { comId: string; personId: string; attemptId: string }[],
+  caller: Caller,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { comId, personId, attemptId } of open) {
+    if (comId === caller.comId && personId === caller.userId) continue
+    const ids = found.get(comId) ?? []
+    found.set(comId, ids)
+    ids.push(attemptId)
+  }
+  return found
 }
 
 /** An exam while it takes place. Every action is carried out with its entry in the log, or not at all. */
@@ -172,24 +191,24 @@ export function liveCalls(): Handlers<Contract['live']> {
     async extendAll({ taskId, minutes, reason }, { db, caller, now, audit }) {
       const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
       const reasonText = requiredReason(reason)
-      const found = await listOpenAttempts(db, taskId, scope, now, maxAtOnce)
-      const others = found.filter(
-        ({ comId, personId }) => comId !== caller.comId || personId !== caller.userId,
-      )
-      for (const whose of others) {
+      const open = await listOpenAttempts(db, taskId, scope, now, maxSitting)
+      let people = 0
+      for (const [comId, ids] of othersByHospital(open, caller)) {
         const wish = { minutes, reason: reasonText }
-        const { before, after } = await attempts.extend(db, { ...whose, taskId }, wish, now)
-        await audit({
-          comId: whose.comId,
-          kind: 'extend',
-          personId: whose.personId,
-          thingId: whose.attemptId,
-          reason: reasonText,
-          before,
-          after: { ...after, minutes },
-        })
+        const moved = await extendSeveral(db, comId, ids, wish, now)
+        for (const { attempt, deadline } of moved)
+          await audit({
+            comId,
+            kind: 'extend',
+            personId: attempt.personId,
+            thingId: attempt.attemptId,
+            reason: reasonText,
+            before: { state: attempt.state, deadline: attempt.deadline },
+            after: { state: attempt.state, deadline, minutes },
+          })
+        people += moved.length
       }
-      return { people: others.length }
+      return { people }
     },
     handIn: (input, context) =>
       act(context, { kind: 'handIn', options: input, change: attempts.handIn }),
