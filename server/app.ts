@@ -60,6 +60,7 @@ import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
 import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
+import { surveyIssuer } from './features/survey/surveyService'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { settleConsultation } from './features/consultation/consultationService'
@@ -132,7 +133,7 @@ function assemble(deps: FeatureDeps) {
     arrangementFeature(deps),
     channelFeature(deps),
     commonFeature(),
-    companyFeature(deps),
+    companyFeature({ ...deps, surveyIssuer }),
     contentPackFeature(deps),
     contentCheckFeature({
       ...deps,

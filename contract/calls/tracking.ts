@@ -47,12 +47,13 @@ export const trackingUse = {
     needs: 'people.read',
     ours: true,
     summary:
-      'How my hospital used the phone in the last days: by day, department and screen; how many people and how often, no names.',
+      'How my hospital used the phone in the last days: by day, department, post and screen; how many people and how often, no names.',
     input: T.Object({ days: useDays }, strict),
     output: T.Object({
       people: T.Integer(),
       days: T.Array(T.Object({ day: T.String(), ...Used })),
       departments: T.Array(T.Object({ dept: T.String(), staff: T.Integer(), ...Used })),
+      posts: T.Array(T.Object({ post: T.String(), ...Used })),
       screens: T.Array(T.Object({ screen: T.String(), ...Used })),
     }),
   },

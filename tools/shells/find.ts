@@ -163,6 +163,6 @@ function unreachedRoutes(client: readonly Source[]): string[] {
     (name) =>
       !isTabScreen(name) &&
       !named.includes(`'${name}'`) &&
-      !new RegExp(`['"\`/]${route(name).path}['"\`?]`, 'i').test(all),
+      !new RegExp(`['"\`/}]${route(name).path}['"\`?]`, 'i').test(all),
   )
 }

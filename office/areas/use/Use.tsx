@@ -23,7 +23,7 @@ const isSpan = (days: number): days is Span => (spans as readonly number[]).incl
 const screenName = (screen: string) =>
   screenNames[screen]?.[currentLanguage() === 'zh' ? 0 : 1] ?? screen
 
-/** How the phone was used, by day, department and screen; the span stands in the address. */
+/** How the phone was used, by day, department, post and screen; the span stands in the address. */
 export function Component() {
   const api = useApi()
   const [address, setAddress] = useSearchParams()
@@ -76,6 +76,11 @@ function Numbers({ use }: { use: Use }) {
           name: dept || text('noDepartment'),
           ...used,
         }))}
+      />
+      <Bars
+        title={text('byPost')}
+        of={text('post')}
+        rows={use.posts.map(({ post, ...used }) => ({ name: post || text('noPost'), ...used }))}
       />
       <Bars
         title={text('byScreen')}

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { areaPath } from '../../../content/areaLookup'
 import { mapPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { Handlers } from '../../http/handlers'
+import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
   listDepartments,
@@ -14,6 +14,7 @@ import {
   type CompanySearch,
 } from './companyRepository'
 import { commonReplies } from '../../http/texts'
+import { platformId } from '../../companies'
 
 type Row = Awaited<ReturnType<typeof searchCompanies>>['list'][number]
 
@@ -25,16 +26,26 @@ const companyOf = (row: Row): Company => ({
   areaName: row.area_id === null ? (row.province ?? '') : areaPath(row.area_id),
 })
 
+export interface AsksSurveys {
+  /** Whose questionnaire it is; undefined: none that this visitor finds. */
+  surveyIssuer(db: Db, caller: Caller | undefined, surveyId: string): Promise<string | undefined>
+}
+
 /** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */
-export function companyCalls(): Handlers<Contract['company']> {
+export function companyCalls({ surveyIssuer }: AsksSurveys): Handlers<Contract['company']> {
   const page = async (
-    { keyword, areaId, withSignOn, ...paging }: CompanySearch & Paging,
+    { keyword, areaId, withSignOn, comId, ...paging }: CompanySearch & Paging,
     { db }: { db: Db },
-  ) => mapPage(await searchCompanies(db, { keyword, areaId, withSignOn }, paging), companyOf)
+  ) => mapPage(await searchCompanies(db, { keyword, areaId, withSignOn, comId }, paging), companyOf)
   return {
     ofArea: page,
     search: page,
-    searchForSurvey: page,
+    async searchForSurvey({ taskId, ...search }, { db, caller }) {
+      const issuer = await surveyIssuer(db, caller, taskId)
+      if (issuer === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      return page({ ...search, ...(issuer !== platformId && { comId: issuer }) }, { db })
+    },
+
     searchWithoutLogIn: page,
 
     async positions({ comId }, { db }) {

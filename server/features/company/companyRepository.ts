@@ -7,6 +7,8 @@ import { platformDomain } from './hospitalRepository'
 export interface CompanySearch {
   keyword?: string | undefined
   areaId?: string | undefined
+  /** Only this one. */
+  comId?: string | undefined
   /** Only those whose people come in with accounts of their own. */
   withSignOn?: 0 | 1 | undefined
 }
@@ -16,7 +18,7 @@ const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\
 /** Approved hospitals, those of an area with the ones that only have a province. */
 export function searchCompanies(
   db: Db,
-  { keyword, areaId, withSignOn }: CompanySearch,
+  { keyword, areaId, withSignOn, comId }: CompanySearch,
   paging: Paging,
 ) {
   let query = db
@@ -32,6 +34,7 @@ export function searchCompanies(
     ])
     .where('c.domain_code', '!=', platformDomain)
     .where(sql<boolean>`coalesce(f.state, 1) = 1`)
+  if (comId !== undefined) query = query.where('c.com_id', '=', comId)
   for (const word of (keyword ?? '').split(/\s+/).filter(Boolean))
     query = query.where('c.com_name', 'like', pattern(word))
   if (withSignOn === 1)

@@ -11,7 +11,7 @@ interface Used {
 /** So many screens are told; what comes after them is hardly used. */
 const maxScreens = 60
 
-/** How a hospital used the phone since a moment: numbers by day, department and screen, nobody's name. */
+/** How a hospital used the phone since a moment: numbers by day, department, post and screen, nobody's name. */
 export async function readUse(
   db: Db,
   comId: string,
@@ -20,6 +20,7 @@ export async function readUse(
   people: number
   days: ({ day: string } & Used)[]
   departments: ({ dept: string; staff: number } & Used)[]
+  posts: ({ post: string } & Used)[]
   screens: ({ screen: string } & Used)[]
 }> {
   const of = sql`com_id = ${comId} and happened_at >= ${since}::timestamptz`
@@ -31,6 +32,13 @@ export async function readUse(
     from person p left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     left join (select person_id, count(*)::int as events from tracked_event where ${of} group by 1) u on u.person_id = p.person_id
     where p.com_id = ${comId} and p.active group by 1 order by 4 desc, 1`.execute(db)
+  // As what they worked then: an event keeps the post of its moment.
+  const { rows: posts } = await sql<{ post: string } & Used>`
+    select coalesce(o.post_name, '') as post, count(distinct e.person_id)::int as people, count(*)::int as events
+    from tracked_event e left join post o on o.com_id = e.com_id and o.post_id = e.post_id
+    where e.com_id = ${comId} and e.happened_at >= ${since}::timestamptz group by 1 order by 3 desc, 1 limit ${maxScreens}`.execute(
+    db,
+  )
   const { rows: screens } = await sql<{ screen: string } & Used>`
     select event_code as screen, count(distinct person_id)::int as people, count(*)::int as events
     from tracked_event where ${of} and event_type = 'page' group by 1 order by 3 desc, 1 limit ${maxScreens}`.execute(
@@ -40,6 +48,7 @@ export async function readUse(
     people: departments.reduce((sum, { people }) => sum + people, 0),
     days: days.map(({ number, ...used }) => ({ day: dayStamp(number * dayMs), ...used })),
     departments,
+    posts,
     screens,
   }
 }

@@ -49,6 +49,7 @@ export function brandOfDetails({
   content,
   logInAt,
   supportPhone,
+  mineTab = 'page',
   ...own
 }: BrandDetails): Brand | undefined {
   if (code === nobodys) return undefined
@@ -58,6 +59,7 @@ export function brandOfDetails({
       code,
       logInAt,
       supportPhone,
+      mineTab,
       own,
     }
   )

@@ -11,6 +11,8 @@ interface SurveyKey {
 /** Questionnaires, by the task's id or their own. */
 export class SurveyStore {
   readonly opened: Resource<SurveyFilling, SurveyKey>
+  /** How many hospitals may answer it. */
+  readonly hospitals: Resource<number, string>
 
   constructor(
     deps: Pick<
@@ -24,6 +26,11 @@ export class SurveyStore {
         options,
       )
       return new SurveyFilling(survey, deps)
+    })
+    this.hospitals = new Resource(async (taskId: string, options) => {
+      const page = { pageIndex: 1, pageSize: 1 }
+      return (await deps.api.company.searchForSurvey({ taskId, keyword: '', ...page }, options))
+        .total
     })
   }
   get survey(): Survey | undefined {

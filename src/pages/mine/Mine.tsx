@@ -6,6 +6,7 @@ import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
+import { addressOf } from '@/routes/address'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
 import { TodayStore } from '@/shell/today/TodayStore'
@@ -34,6 +35,7 @@ const Mine = observer(function Mine() {
   return (
     <>
       <Person />
+      {isLoggedIn && <FirstPlace />}
       {isLoggedIn && <Standing />}
       {user && <Held />}
       <List className="mt-4">
@@ -43,6 +45,24 @@ const Mine = observer(function Mine() {
       {isLoggedIn && <Managed />}
       <Settings />
     </>
+  )
+})
+
+/** Who came in without department or post (by the messaging platform, or a list without them) says so once: by these goes what they owe. */
+const FirstPlace = observer(function FirstPlace() {
+  const { user, can } = useStore(SessionStore)
+  if (!user || (user.deptName !== '' && user.postId !== '') || can('report.numbers')) return null
+  return (
+    <List className="mt-4">
+      <ListItem
+        id="first-place"
+        icon="warn"
+        tone="warn"
+        title={text('firstPlace')}
+        note={text('firstPlaceNote')}
+        onPress={() => void go('selectRole', { redirect: addressOf('mine', {}) })}
+      />
+    </List>
   )
 })
 

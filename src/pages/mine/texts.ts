@@ -2,6 +2,8 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
+    firstPlace: '选择科室和岗位',
+    firstPlaceNote: '还没有选，选好后才会收到该学该考的内容',
     failing: '没能送达，会再试',
     messagesUnread: '消息，{n} 条未读',
     credits: '今年学分',
@@ -56,6 +58,8 @@ export const text = defineTexts({
     extraLarge: '特大',
   },
   en: {
+    firstPlace: 'Choose department and post',
+    firstPlaceNote: 'Not chosen yet; by them you get what to study and sit',
     failing: 'Not sent yet, will be tried again',
     messagesUnread: 'Messages, {n} unread',
     credits: 'Credits this year',

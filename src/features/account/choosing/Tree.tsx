@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { useAction } from '@/core/loading/useAction'
 import type { Choice } from '@/core/navigation/ChoiceStore'
 import type { Resource } from '@/core/loading/Resource'
 import { Loaded } from '@/shell/Loaded'
@@ -10,6 +11,8 @@ import { text } from '../registration/texts'
 
 export interface Branch extends Choice {
   children: Branch[]
+  /** What is below it, where that is fetched when it is opened. */
+  below?: () => Promise<Branch[]>
 }
 interface Props {
   what: string
@@ -26,6 +29,11 @@ export const Tree = observer(function Tree({ what, tree, whole, onChoose }: Prop
   const rows = open ? open.children : (tree.value ?? [])
   const pick = ({ id, name }: Choice) =>
     onChoose({ id, name: [...trail.map((branch) => branch.name), name].join(' ') })
+  const [press] = useAction(async (branch: Branch) => {
+    const children = branch.below ? await branch.below() : branch.children
+    if (children.length > 0) setTrail([...trail, { ...branch, children }])
+    else pick(branch)
+  })
   return (
     <Loaded what={what} of={tree}>
       {trail.length > 0 && (
@@ -59,8 +67,8 @@ export const Tree = observer(function Tree({ what, tree, whole, onChoose }: Prop
             key={branch.id}
             id={`branch-${branch.id}`}
             title={branch.name}
-            chevron={branch.children.length > 0}
-            onPress={() => (branch.children.length ? setTrail([...trail, branch]) : pick(branch))}
+            chevron={branch.below !== undefined || branch.children.length > 0}
+            onPress={() => void press(branch)}
           />
         ))}
       </List>

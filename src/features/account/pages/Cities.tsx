@@ -13,12 +13,12 @@ import '../account.scss'
 interface Row {
   areaId: string
   areaName: string
-  children: unknown[]
+  children?: unknown[]
 }
-const branchOf = (row: Row): Branch => ({
-  id: row.areaId,
-  name: row.areaName,
-  children: (row.children as Row[]).map(branchOf),
+const branchOf = ({ areaId, areaName, children = [] }: Row): Branch => ({
+  id: areaId,
+  name: areaName,
+  children: (children as Row[]).map(branchOf),
 })
 
 /** /selectcity: province, city or county; it goes back to the page that asked. */
@@ -26,9 +26,18 @@ export default observer(function CitiesPage() {
   const params = useParams('selectCity')
   const choices = useStore(ChoiceStore)
   const api = useDep('api')
-  const tree = useTree('cn', async (_, options) =>
-    (await api.dictionary.areaTree({ depth: 3 }, options)).children.map(branchOf),
-  )
+  // Provinces and cities at once; the three thousand counties only of the city that is opened.
+  const countiesOf = async (pid: string) => {
+    const { list } = await api.dictionary.areasByType({ areaType: 3, pid }, { overlay: true })
+    return list.map((row) => branchOf(row))
+  }
+  const tree = useTree('cn', async (_, options) => {
+    const { children } = await api.dictionary.areaTree({ depth: 2 }, options)
+    return children.map(branchOf).map((province) => ({
+      ...province,
+      children: province.children.map((city) => ({ ...city, below: () => countiesOf(city.id) })),
+    }))
+  })
   const choose = (choice: { id: string; name: string }) => {
     choices.choose(params?.from ?? 'register', 'area', choice)
     void back()

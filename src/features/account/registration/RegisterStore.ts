@@ -5,6 +5,7 @@ import { agreementVersion } from '@contract/rules/agreements'
 import { cleanName } from '@contract/rules/personName'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { type Choice, ChoiceStore } from '@/core/navigation/ChoiceStore'
+import { quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { EntryStore } from '@/shell/entry/EntryStore'
@@ -21,6 +22,17 @@ import {
 import { text } from './texts'
 import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
+/** By the number of a post's nature (decisions.md §2). */
+const natures = [
+  'doctor',
+  'nurse',
+  'technician',
+  'pharmacist',
+  'manager',
+  'support',
+  'student',
+] as const
+
 export type Step = 1 | 2 | 3
 export type Submitted = 'in' | 'waiting' | undefined
 
@@ -31,6 +43,8 @@ export class RegisterStore {
   nameNote?: string = undefined
   /** Hospitals where the proved number has an account already. */
   accounts: readonly string[] = []
+  /** Of the chosen post: by it goes what one has to know. */
+  nature?: (typeof natures)[number] | undefined = undefined
   /** The number has an account at the chosen hospital already. */
   hasAccount = false
   readonly number: ReturnType<typeof numberForm>
@@ -102,6 +116,19 @@ export class RegisterStore {
       }
     }
     this.work.set(name, choice)
+    if (name === 'post' || name === 'hospital') void this.learnNature()
+  }
+
+  /** What the post asks its holder to know. */
+  private async learnNature() {
+    const positionId = this.work.values.post?.id
+    const found = positionId
+      ? await this.deps.api.company
+          .natureOfPosition({ positionId }, quietly)
+          .catch(rethrowUnexpected)
+      : undefined
+    if (this.work.values.post?.id === positionId)
+      runInAction(() => (this.nature = found && natures[found.postNature - 1]))
   }
 
   async send() {

@@ -52,6 +52,7 @@ export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
             id="pick-post"
             title={text('post')}
             value={post?.name ?? text('choose')}
+            {...(store.nature && { note: text('natureNote', { nature: text(store.nature) }) })}
             onPress={() => setOpen('post')}
           />
         )}

@@ -2,6 +2,14 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
+    natureNote: '按{nature}推送应知应会',
+    doctor: '医师',
+    nurse: '护理人员',
+    technician: '医技人员',
+    pharmacist: '药学人员',
+    manager: '管理人员',
+    support: '工勤与保洁人员',
+    student: '实习与规培人员',
     wardsWaiting: '待确认的病区（{n}）',
     noDepartment: '没有说明科室',
     takeWard: '加入病区名单',
@@ -108,6 +116,14 @@ export const text = defineTexts({
     needsDepartment: '请先选择岗位和科室',
   },
   en: {
+    natureNote: 'What to know comes as for {nature}',
+    doctor: 'doctors',
+    nurse: 'nurses',
+    technician: 'technicians',
+    pharmacist: 'pharmacists',
+    manager: 'managers',
+    support: 'support and cleaning staff',
+    student: 'students and trainees',
     wardsWaiting: 'Wards that wait ({n})',
     noDepartment: 'No department named',
     takeWard: 'Add the ward',

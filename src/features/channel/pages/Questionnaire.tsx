@@ -14,6 +14,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { SurveyStore } from '../SurveyStore'
 import { Filled } from '../survey/Filled'
@@ -100,6 +101,8 @@ function Content({
 /** Who answers, before the first question. */
 const Myself = observer(function Myself({ taskId }: { taskId: string }) {
   const { user } = useStore(SessionStore)
+  const { hospitals } = useStore(SurveyStore)
+  useEffect(() => void hospitals.open(taskId), [hospitals, taskId])
   return (
     <>
       <Card>
@@ -111,6 +114,13 @@ const Myself = observer(function Myself({ taskId }: { taskId: string }) {
           ]}
         />
       </Card>
+      {hospitals.value !== undefined && (
+        <View className="note mt-2">
+          {hospitals.value === 1
+            ? text('onlyMyHospital')
+            : text('hospitalsMay', { n: hospitals.value })}
+        </View>
+      )}
       <View className="mt-4">
         <Button
           id="confirm-myself"
@@ -131,6 +141,7 @@ const Myself = observer(function Myself({ taskId }: { taskId: string }) {
 
 const Cover = observer(function Cover({ taskId }: { taskId: string }) {
   const { survey } = useStore(SurveyStore)
+  const userName = useStore(SessionStore).user?.userName ?? ''
   if (!survey) return null
   return (
     <>
@@ -143,6 +154,17 @@ const Cover = observer(function Cover({ taskId }: { taskId: string }) {
         {text(survey.anonymous === 1 ? 'anonymous' : 'named')}
         {survey.several === 1 && ` ${text('severalTimes')}`}
       </Banner>
+      {survey.anonymous === 0 && (
+        <List className="mt-3">
+          <ListItem
+            id="to-myself"
+            icon="users"
+            title={text('answersAs')}
+            value={userName}
+            onPress={() => void go('questionnaireApplyInfo', { taskId })}
+          />
+        </List>
+      )}
       {survey.mine.length > 0 && (
         <View className="mt-3">
           <Button

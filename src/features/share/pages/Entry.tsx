@@ -3,9 +3,10 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { Entry } from '@contract/calls/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
-import { go, replace } from '@/core/navigation/navigation'
+import { go, goToLogIn, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
+import { useAction } from '@/core/loading/useAction'
 import { useParams, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -91,7 +92,14 @@ function EntryView({ entry, comName }: { entry: Entry; comName: string | undefin
 
 /** One way on: the form, the notice, or the exams. */
 function EntryBar({ entry: { state }, taskId }: { entry: Entry; taskId: string }) {
-  const toNotice = () => void go('examNotice', { taskId })
+  const store = useStore(EntryStore)
+  const [enter, entering] = useAction(async () => {
+    const asked = await store.asks(taskId)
+    if (asked === 'logIn') return goToLogIn()
+    if (asked === 'form') return go('examForm', { taskId })
+    return asked === 'notMine' ? store.entry.reload() : go('examNotice', { taskId })
+  })
+  const toNotice = () => void enter()
   switch (state) {
     case 'formNeeded':
       return (
@@ -101,7 +109,7 @@ function EntryBar({ entry: { state }, taskId }: { entry: Entry; taskId: string }
       )
     case 'goOn':
       return (
-        <Button id="enter" block onPress={toNotice}>
+        <Button id="enter" block busy={entering} onPress={toNotice}>
           {text('goOn')}
         </Button>
       )
@@ -113,7 +121,7 @@ function EntryBar({ entry: { state }, taskId }: { entry: Entry; taskId: string }
       )
     case 'ready':
       return (
-        <Button id="enter" block onPress={toNotice}>
+        <Button id="enter" block busy={entering} onPress={toNotice}>
           {text('enter')}
         </Button>
       )

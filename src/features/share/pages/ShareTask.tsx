@@ -95,6 +95,22 @@ const ShareTask = observer(function ShareTask({
           <View className="note mt-3">{text('shareLead')}</View>
         </Card>
       )}
+      {store.programCode && (
+        <Card className="mt-3">
+          <Heading level={2} look="h3">
+            {text('programCode')}
+          </Heading>
+          <View className="share-code mt-3">
+            <Picture
+              id="program-code"
+              className="share-code-image"
+              src={store.programCode}
+              alt={text('programCodeOf', { title })}
+            />
+          </View>
+          <View className="note mt-3">{text('programCodeNote')}</View>
+        </Card>
+      )}
       {numbers && (
         <Card className="mt-3">
           <Heading level={2} look="h3">

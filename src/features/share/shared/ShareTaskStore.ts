@@ -1,6 +1,8 @@
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { dataAddress } from '@/api/dataAddress'
+import { route } from '@/routes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
@@ -12,6 +14,8 @@ import { text } from './texts'
 type Code = Output<Contract['link']['barcode']>
 type Numbers = Output<Contract['share']['statistics']>
 
+const sceneType = 8
+
 interface Which {
   taskId: string
   taskType: number
@@ -19,6 +23,8 @@ interface Which {
 interface Answer {
   code?: Code | undefined
   numbers?: Numbers | undefined
+  /** The picture that the messaging platform's scanner opens in the mini-program; only of programmes, and where one is set up. */
+  programCode?: string | undefined
   task: Entry['task']
 }
 
@@ -49,6 +55,10 @@ export class ShareTaskStore {
     return this.loaded.value?.task ?? null
   }
 
+  get programCode() {
+    return this.loaded.value?.programCode
+  }
+
   /** The full address that code and link hold. */
   get link() {
     const content = this.code?.content ?? ''
@@ -63,17 +73,26 @@ export class ShareTaskStore {
 
   /** Whoever may not see the code may see the numbers, and the other way round. */
   private async read({ taskId, taskType }: Which, options: typeof quietly): Promise<Answer> {
-    const { link, share, examTask } = this.deps.api
+    const { link, share, examTask, identity } = this.deps.api
     const numbersAsked = share.statistics({ taskId }, options).catch(rethrowUnexpected)
-    const [code, numbers, entry] = await Promise.all([
+    const [code, numbers, entry, picture] = await Promise.all([
       link.barcode({ taskId }, options).catch(async (error: unknown) => {
         if (!(await numbersAsked)) throw error
         return rethrowUnexpected(error)
       }),
       numbersAsked,
       examTask.entry({ taskId, taskType }, options).catch(rethrowUnexpected),
+      taskType === sceneType
+        ? identity
+            .sceneCode(
+              { sceneId: taskId, page: route('openCode').page, width: 430 },
+              { ...options, silent: true },
+            )
+            .catch(rethrowUnexpected)
+        : undefined,
     ])
-    return { code, numbers, task: entry?.task ?? null }
+    const programCode = picture && dataAddress(picture)
+    return { code, numbers, programCode, task: entry?.task ?? null }
   }
 
   copyLink() {

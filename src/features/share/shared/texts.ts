@@ -3,6 +3,9 @@ import { defineTexts } from '@/core/i18n'
 /** Texts of a shared task and of sharing. */
 export const text = defineTexts({
   zh: {
+    programCode: '小程序码',
+    programCodeOf: '“{title}”的小程序码',
+    programCodeNote: '用微信扫，直接打开小程序里的这个专题；长按可以保存，适合印在海报上。',
     type1: '考试',
     type2: '课程',
     type4: '考试',
@@ -65,6 +68,10 @@ export const text = defineTexts({
     dynamicNote: '这个二维码会不断更换，只能在现场扫描，不能转发。',
   },
   en: {
+    programCode: 'Mini-program code',
+    programCodeOf: 'Mini-program code of “{title}”',
+    programCodeNote:
+      'Scanned, it opens this programme in the mini-program; press long to keep it for a poster.',
     type1: 'Exam',
     type2: 'Course',
     type4: 'Exam',
