@@ -379,6 +379,15 @@ export const deskTable = {
   trackingUse: {
     read: ['own/tracking/use'],
   },
+  vrMaking: {
+    list: ['own/vrMaking/list'],
+    key: ['own/vrMaking/key'],
+    save: ['own/vrMaking/save', 'changes silent'],
+    withdraw: ['own/vrMaking/withdraw', 'changes'],
+  },
+  vrReport: {
+    done: ['own/vr/done', 'repeatable silent'],
+  },
   yearPlan: {
     list: ['own/yearPlan/list'],
     read: ['own/yearPlan/read'],

@@ -9,6 +9,7 @@ import { resultChanges } from './areas/resultChanges/entry/area'
 import { scoreAppeals } from './areas/scoreAppeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { campaigns } from './areas/campaigns/entry/area'
+import { vrScenes } from './areas/vrScenes/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
 import { contentPacks } from './areas/contentPacks/entry/area'
@@ -108,6 +109,7 @@ export const areas: readonly Area[] = [
   payouts,
   hospitals,
   campaigns,
+  vrScenes,
   platform,
   jobs,
   failedLogIns,

@@ -110,8 +110,10 @@ const VrTask = T.Object({
   issuer: T.String(),
   startTime: Time,
   endTime: Time,
-  /** 0 not open, 1 open, 5 over. */
+  /** 0 not open, 1 open, 3 done, 5 over. */
   taskState: T.Integer(),
+  /** The best score that the scene has reported; null: none. */
+  score: T.Union([T.Integer(), T.Null()]),
   /** Where the scene stands; '' while it may not be entered, or when the operator has not allowed its host. */
   vrUrl: T.String(),
 })

@@ -93,6 +93,7 @@ import { training } from './training'
 import { trainingSet } from './trainingSet'
 import { credit, creditKeeping } from './credit'
 import { competence, competenceMaking } from './competence'
+import { vrMaking, vrReport } from './vrMaking'
 import { yearPlan } from './yearPlan'
 import { verification } from './verification'
 
@@ -200,6 +201,8 @@ export const contract = {
   trackingUse,
   activity,
   prevention,
+  vrMaking,
+  vrReport,
   yearPlan,
   competence,
   competenceMaking,
@@ -259,6 +262,8 @@ export const deskAreas = [
   'competenceMaking',
   'creditKeeping',
   'trackingUse',
+  'vrMaking',
+  'vrReport',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 

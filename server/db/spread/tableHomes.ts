@@ -203,6 +203,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   train_result: 'tenant',
   train_standing: 'tenant',
   train_task: 'tenant',
+  vr_result: 'tenant',
   vr_task: 'reference',
   task_notice: 'tenant',
   webhook: 'tenant',

@@ -137,4 +137,6 @@ export interface ExamTaskTables {
     audience: AudienceColumn
     withdrawn: DefaultFlag
   }
+  /** Who finished a scene, as its site reported; the best score. */
+  vr_result: { com_id: string; person_id: string; task_id: string; score: number; done_at: number }
 }

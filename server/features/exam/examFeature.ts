@@ -17,6 +17,7 @@ import { sceneCalls } from './scenes/sceneCalls'
 import { sceneMakingCalls } from './scenes/sceneMakingCalls'
 import { examTaskCalls } from './tasks/examTaskCalls'
 import { formCalls } from './tasks/formCalls'
+import { vrMakingCalls } from './tasks/vrMakingCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store' | 'addresses'>
 type Areas =
@@ -31,6 +32,8 @@ type Areas =
   | 'scene'
   | 'sceneMaking'
   | 'scoreAppeal'
+  | 'vrMaking'
+  | 'vrReport'
 
 /** Exams: tasks, sittings, grading, marking, scenes. */
 export function examFeature({
@@ -43,12 +46,15 @@ export function examFeature({
   addresses,
 }: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
+  const { report, ...vr } = vrMakingCalls({ secrets, vrHosts: settings.vrHosts })
   return {
     handlers: {
       enteredResult: enteredCalls({ store, secrets }),
       exam: examCalls({ secrets }),
       examRoom: roomCalls,
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
+      vrMaking: vr,
+      vrReport: report,
       form: formCalls(formSeal(secrets)),
       leaving: leavingCalls(),
       marking: markingCalls(),

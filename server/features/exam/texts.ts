@@ -2,6 +2,7 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  vrOver: { zh: '这个场景已经结束', en: 'this scene is over' },
   sceneTitle: { zh: '还没有写名称', en: 'it has no name yet' },
   sceneTimes: { zh: '结束时间要晚于开始时间', en: 'it has to end after it begins' },
   sceneTasks: { zh: '还没有选考试或课程', en: 'it has no exam and no course yet' },

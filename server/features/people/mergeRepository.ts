@@ -11,6 +11,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   activity_invite: [['activity_code']],
   activity_invitee: [['activity_code', 'invitee_com_id', 'invitee_id']],
   cash_out: [],
+  vr_result: [['task_id']],
   certificate: [],
   extra_minutes: [['task_id']],
   person_task: [['task_id']],

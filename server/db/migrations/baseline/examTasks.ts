@@ -183,4 +183,15 @@ create table vr_task (
 );
 comment on column vr_task.audience is 'Audience of contract/rules/audience; null: everybody.';
 comment on table vr_task is 'An exam inside a 3-D scene that stands at an address of its own.';
+
+create table vr_result (
+  com_id text not null,
+  person_id text not null,
+  task_id text not null,
+  score int not null check (score between 0 and 100),
+  done_at timestamptz not null,
+  primary key (com_id, person_id, task_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+comment on table vr_result is 'Who finished a scene, as its site reported; the best score.';
 `

@@ -6,6 +6,8 @@ const act = (zh: string, en: string): Bilingual => ({ zh, en })
 export const actNames: Readonly<Record<string, Bilingual>> = {
   'activity.decideCashOut': act('处理提现申请', 'decided a payout'),
   'activity.saveCampaign': act('设置推广活动', 'made or changed a campaign'),
+  'vrMaking.save': act('设置 VR 场景', 'made or changed a 3-D scene'),
+  'vrMaking.withdraw': act('撤下或恢复 VR 场景', 'withdrew a 3-D scene or put it back'),
   'audit.startExport': act('导出操作日志', 'exported the log'),
   'authoring.confirmImport': act('导入题目', 'imported questions'),
   'authoring.exportQuestions': act('导出题库', 'exported questions'),

@@ -1,4 +1,4 @@
-import { WindowState, TaskState, AttemptState } from '@contract/states'
+import { TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
@@ -22,7 +22,8 @@ import { previewCalls } from './previewCalls'
 import { examProgressCalls } from './examProgressCalls'
 import { findVisitor } from './examProgressRepository'
 import { listVrTasks } from './vrRepository'
-import { allowedAddress } from './vrRules'
+import { allowedAddress, withTicket } from './vrRules'
+import { vrTickets } from './vrTickets'
 import { mapPage } from '../../../db/page'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
@@ -38,6 +39,7 @@ const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
 /** Calls around exam tasks that are not the sitting itself. */
 export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Contract['examTask']> {
   const papers = createPapers()
+  const tickets = vrTickets(secrets)
   const paperDeps = { papers, sealSecret: sealingSecret(secrets) }
   return {
     ...examProgressCalls,
@@ -61,7 +63,11 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
     async vrTasks({ state, ...paging }, { db, caller, now }) {
       return mapPage(await listVrTasks(db, caller, state, paging, now), ({ address, ...row }) => ({
         ...row,
-        vrUrl: row.taskState === WindowState.open ? allowedAddress(address, vrHosts) : '',
+        // Who is done may go in again: the best score stays.
+        vrUrl:
+          now >= row.startTime && now < row.endTime
+            ? withTicket(allowedAddress(address, vrHosts), tickets.give(caller, row))
+            : '',
       }))
     },
 

@@ -1,10 +1,11 @@
 import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { idCheckSign } from '@contract/rules/idNumber'
 import { aTask, rightOptions } from '../../../testing/aTask'
-import { person } from '../../../testing/client'
+import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { createCloser } from '../grading/closeDue'
@@ -337,7 +338,8 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
   const client = await person(server.url, 14)
   const { list, total } = await client.ask(examTask.vrTasks, { pageIndex: 1, pageSize: 20 })
   assert.equal(total, 5)
-  assert.deepEqual(Object.fromEntries(list.map((row) => [row.taskId, row.vrUrl])), {
+  const bare = (address: string) => address.split('?')[0]
+  assert.deepEqual(Object.fromEntries(list.map((row) => [row.taskId, bare(row.vrUrl)])), {
     'vr-open': 'https://vr.example.org/ward',
     'vr-bad': '',
     'vr-script': '',
@@ -350,4 +352,51 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
     ),
     ['vr-over'],
   )
+})
+
+test('a scene that the operator makes is done once its site says so, signed; nobody says so of themselves', async () => {
+  const operator = await person(server.url, 900)
+  const { vrMaking, vrReport } = contract
+  const now = server.now()
+  const form = {
+    title: '手卫生五个时刻',
+    desc: '',
+    address: 'https://vr.example.org/hands?room=2',
+    brand: 'infection' as const,
+    startTime: now - minute,
+    endTime: now + 9 * minute,
+  }
+  const { taskId } = await operator.ask(vrMaking.save, { form })
+  const { reportKey } = await operator.ask(vrMaking.key, { taskId })
+  const client = await person(server.url, 14)
+  const mine = async (state: 'open' | 'over') =>
+    (await client.ask(examTask.vrTasks, { state, pageIndex: 1, pageSize: 20 })).list.find(
+      (row) => row.taskId === taskId,
+    )
+  const url = new URL((await mine('open'))!.vrUrl)
+  assert.equal(url.searchParams.get('room'), '2')
+  const ticket = url.searchParams.get('ticket')!
+  const signed = (score: number, key = reportKey) => ({
+    ticket,
+    score,
+    sign: createHmac('sha256', key).update(`${ticket}.${score}`).digest('hex'),
+  })
+  const site = new Client(server.url)
+  assert.equal((await site.send(vrReport.done, signed(100, 'a'.repeat(64)))).code, 403)
+  assert.equal((await site.send(vrReport.done, { ...signed(60), score: 100 })).code, 403)
+  assert.equal((await site.ask(vrReport.done, signed(92))).score, 92)
+  assert.equal((await site.ask(vrReport.done, signed(70))).score, 92, 'the best one stays')
+  assert.equal(await mine('open'), undefined)
+  const done = (await mine('over'))!
+  assert.deepEqual([done.taskState, done.score], [3, 92])
+  const made = async () =>
+    (await operator.ask(vrMaking.list, { pageIndex: 1, pageSize: 20 })).list.find(
+      (row) => row.taskId === taskId,
+    )!
+  assert.deepEqual([(await made()).done, (await made()).isAllowed], [1, 1])
+  await operator.ask(vrMaking.save, { taskId, form: { ...form, address: 'https://evil.example/' } })
+  assert.equal((await made()).isAllowed, 0)
+  assert.equal((await mine('over'))!.vrUrl, '', 'the installation does not open that host')
+  await operator.ask(vrMaking.withdraw, { taskId, withdrawn: 1 })
+  assert.equal(await mine('over'), undefined)
 })

@@ -1,5 +1,5 @@
 import { isMeantBy } from '../../../db/audienceSql'
-import { WindowState } from '@contract/states'
+import { TaskState, WindowState } from '@contract/states'
 import { sql } from 'kysely'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -14,15 +14,16 @@ export interface VrRow {
   startTime: number
   endTime: number
   taskState: number
+  score: number | null
   address: string
 }
 
 type Wanted = 'open' | 'over' | undefined
 
 const statesOf = (state: Wanted): number[] => {
-  if (state === 'over') return [WindowState.over]
+  if (state === 'over') return [TaskState.passed, WindowState.over]
   const open = [WindowState.notOpen, WindowState.open]
-  return state === 'open' ? open : [...open, WindowState.over]
+  return state === 'open' ? open : [...open, TaskState.passed, WindowState.over]
 }
 
 /** One page of the VR exams that a learner may see: open ones first, by their end. */
@@ -35,9 +36,10 @@ export async function listVrTasks(
 ): Promise<Page<VrRow>> {
   const states = statesOf(state)
   const ownFilter = sql`
-    select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
-      case when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
+    select t.task_id as "taskId", task_name as "taskName", description as "desc", coalesce(nullif(t.issuer, ''), (select com_name from company where com_id = t.com_id)) as issuer, start_time as "startTime", end_time as "endTime", address,
+      r.score, case when r.done_at is not null then ${sql.lit(TaskState.passed)} when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
     from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
+      left join vr_result r on r.com_id = ${comId} and r.person_id = ${userId} and r.task_id = t.task_id
     where t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn and ${sql.raw(isMeantBy('t.audience', 'me'))}`
   const read = async (limit: number, offset: number) =>
     (

@@ -9,3 +9,11 @@ export function allowedAddress(address: string, hosts: readonly string[]): strin
     return ''
   }
 }
+
+/** An address with the ticket by which its site can say who finished; '' stays ''. */
+export function withTicket(address: string, ticket: string): string {
+  if (address === '') return ''
+  const url = new URL(address)
+  url.searchParams.set('ticket', ticket)
+  return url.href
+}

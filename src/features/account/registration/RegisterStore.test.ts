@@ -28,6 +28,7 @@ function somebody(
         checkCode: (input) =>
           (given.checkCode?.(input) ?? Promise.resolve({ ticket: 'ticket-1' })) as never,
       },
+      company: { natureOfPosition: () => Promise.resolve({ postNature: 2 }) },
       common: { buildToken: () => Promise.resolve({ token: 'build-1', expireTime: 0 }) },
       registration: {
         checkMobile: () => Promise.resolve({ exists: 0, accounts: [] }),

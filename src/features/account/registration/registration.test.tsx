@@ -20,7 +20,11 @@ const refused = (code: number) => Promise.reject(new ApiError('refused', 'no', {
 function filled(register: jest.Mock) {
   const deps = testStores({
     user: null,
-    api: { common: { buildToken: token }, registration: { register } },
+    api: {
+      company: { natureOfPosition: () => Promise.resolve({ postNature: 2 }) },
+      common: { buildToken: token },
+      registration: { register },
+    },
   })
   deps.stores.get(EntryStore).proved('13912340001', 'ticket')
   const form = deps.stores.get(RegisterStore)

@@ -1,4 +1,4 @@
-import { WindowState } from '@contract/states'
+import { TaskState, WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { VrTask } from '@contract/calls/examTask'
@@ -73,11 +73,17 @@ const VrExams = observer(function VrExams() {
 
 const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
   const store = useStore(VrStore)
-  const { taskId, taskName, issuer, desc, startTime, endTime, taskState, vrUrl } = row
+  const { taskId, taskName, issuer, desc, startTime, endTime, taskState, score, vrUrl } = row
+  const openText = text(taskState === TaskState.passed ? 'vrAgain' : 'vrOpen')
   return (
     <Card>
       <View className="row between top g-2">
         <View className="h3 grow">{taskName}</View>
+        {taskState === TaskState.passed && (
+          <Tag tone="ok" icon="check">
+            {text('vrDone', { n: score ?? 0 })}
+          </Tag>
+        )}
         {taskState === WindowState.over && <Tag>{text('vrOver')}</Tag>}
         {taskState === WindowState.notOpen && (
           <Tag>{text('vrNotYet', { time: dayTimeText(startTime) })}</Tag>
@@ -97,10 +103,10 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
             id={`vr-${taskId}`}
             look="soft"
             block
-            label={`${text('vrOpen')} ${taskName}`}
+            label={`${openText} ${taskName}`}
             onPress={() => void store.enter(row)}
           >
-            {text('vrOpen')}
+            {openText}
           </Button>
         </View>
       )}
