@@ -99,6 +99,33 @@ test('an operator makes a campaign; a nurse joins it by its link, an unknown cod
   await desk.close()
 })
 
+test('the operator makes a 3-D scene; staff find it and enter; its key is for whoever made the scene', async () => {
+  const { browser, server } = stage
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page.getByRole('link', { name: 'VR 场景' }).click()
+  await page.getByRole('button', { name: '新建场景' }).click()
+  await page.getByLabel('名称').fill('手卫生五个时刻')
+  await page.getByLabel('场景地址').fill('https://vr.example.org/hands')
+  await desk.look('a new scene')
+  await page.getByRole('button', { name: '建立' }).click()
+  await page.getByRole('button', { name: '手卫生五个时刻', exact: true }).click()
+  await page.getByRole('button', { name: '复制密钥' }).waitFor()
+  await desk.look('a scene')
+  await page.keyboard.press('Escape')
+  const phone = await createH5Person({ browser, server: server.url })
+  await logInOnPhone(phone, nurse)
+  await phone.open('vrExams')
+  await phone.see('手卫生五个时刻')
+  await phone.close()
+  await page.getByRole('button', { name: '手卫生五个时刻', exact: true }).click()
+  await page.getByRole('button', { name: '撤下' }).click()
+  await page.getByText('已撤下').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
 test('what fails on a phone is found at the desk without whose it was, and is done', async () => {
   const phone = await createH5Person({ browser: stage.browser, server: stage.server.url })
   await logInOnPhone(phone, nurse)

@@ -149,6 +149,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'examTask.goOn',
     'examTask.move',
     'form.submit',
+    'vrReport.done',
     'leaving.tell',
     'meeting.sign',
     'meeting.addPicture',

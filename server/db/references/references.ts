@@ -16,6 +16,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'score_appeal.question_id': ['question_version.question_id'],
   'score_appeal.change_id': ['result_change.change_id'],
   'score_notice.task_id': ['exam_task.task_id'],
+  'vr_result.task_id': ['vr_task.task_id'],
   'shift_exercise.task_id': ['exam_task.task_id'],
   'attempt_count.task_id': ['exam_task.task_id'],
   'question_count.task_id': ['exam_task.task_id'],

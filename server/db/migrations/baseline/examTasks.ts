@@ -188,7 +188,7 @@ create table vr_result (
   com_id text not null,
   person_id text not null,
   task_id text not null,
-  score int not null check (score between 0 and 100),
+  score numeric not null check (score between 0 and 100),
   done_at timestamptz not null,
   primary key (com_id, person_id, task_id),
   foreign key (com_id, person_id) references person on delete cascade

@@ -95,7 +95,7 @@ export async function recordVrResult(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ score: number }>`
     insert into vr_result (com_id, person_id, task_id, score, done_at)
-    select com_id, person_id, ${taskId}::text, ${score}::int, ${now}::timestamptz from person where com_id = ${comId} and person_id = ${userId}
+    select com_id, person_id, ${taskId}::text, ${score}::numeric, ${now}::timestamptz from person where com_id = ${comId} and person_id = ${userId}
     on conflict (com_id, person_id, task_id) do update set score = greatest(vr_result.score, excluded.score)
     returning score`.execute(db)
   return rows[0]?.score
