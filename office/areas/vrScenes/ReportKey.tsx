@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import type { VrMade } from '@contract/calls/vrMaking'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
@@ -34,7 +34,7 @@ export function ReportKey({
         {error && <Failure error={error} onRetry={() => void refetch()} />}
         {data && (
           <div className="row">
-            <code className="num cut">{data.reportKey}</code>
+            <Input readOnly aria-label={text('key')} value={data.reportKey} />
             <Button
               icon={<CopyOutlined aria-hidden />}
               onClick={() => void navigator.clipboard?.writeText(data.reportKey)}

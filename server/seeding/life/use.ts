@@ -28,7 +28,7 @@ function opened(number: number, day: number): readonly string[] {
 
 /** Thirty days of use of the phone, so that the desk shows who comes and for what. `now`: epoch ms. */
 export async function seedUse(tx: Tx, now: number): Promise<void> {
-  for (const { comId, number } of demoStaff) {
+  for (const { comId, number, postId } of demoStaff) {
     const events = Array.from({ length: days }, (_, day) => ({ day, names: opened(number, day) }))
       .flatMap(({ day, names }) => names.map((eventCode, at) => ({ day, eventCode, at })))
       .map(({ day, eventCode, at }, sequence) => ({
@@ -38,11 +38,6 @@ export async function seedUse(tx: Tx, now: number): Promise<void> {
         eventCode,
         timestamp: now - day * dayMs - (1 + (number % 9)) * hourMs + at * minuteMs,
       }))
-    await storeEvents(
-      tx,
-      { comId, userId: demoPersonId({ comId, number }), postId: null },
-      events,
-      now,
-    )
+    await storeEvents(tx, { comId, userId: demoPersonId({ comId, number }), postId }, events, now)
   }
 }

@@ -7,7 +7,7 @@ const scene = {
   brand: 'infection',
   extend_type: 'exam',
 } as const
-const vr = { brand: 'infection', issuer: '感染管理科', audience: null } as const
+const vr = { com_id: platformId, brand: 'infection', issuer: '', audience: null } as const
 /** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
 const host = 'https://vr.example.org'
 
@@ -83,7 +83,6 @@ const demoScenes = [
 const certified = { 'subject-infection-nurse': 24 } as const
 const demoVr = [
   {
-    com_id: 'renhe',
     task_id: 'renhe-vr-isolation',
     task_name: '隔离病室穿脱防护用品（VR）',
     description: '在三维病室里按顺序完成穿戴与脱卸，系统记录每一步。',
@@ -92,7 +91,6 @@ const demoVr = [
     to: 20 * dayMs,
   },
   {
-    com_id: 'renhe',
     task_id: 'renhe-vr-sharps',
     task_name: '锐器伤应急处置（VR）',
     description: '下周开放。',
@@ -101,7 +99,6 @@ const demoVr = [
     to: 30 * dayMs,
   },
   {
-    com_id: platformId,
     task_id: 'platform-vr-hand',
     task_name: '手卫生五个时刻（VR）',
     description: '在三维病房里找出需要手卫生的时刻。',

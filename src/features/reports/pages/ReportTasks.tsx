@@ -49,6 +49,13 @@ export default observer(function ReportTasksPage() {
   )
 })
 
+/** What is none is not told, but for what is done. */
+const sumParts = [
+  ['todo', 'sumTodo'],
+  ['doing', 'sumDoing'],
+  ['done', 'sumDone'],
+  ['missed', 'sumMissed'],
+] as const
 const sumNames = { EDU_001: 'examKind', EDU_002: 'courseKind' } as const
 
 /** All exams and all courses of my people, each in one line. */
@@ -64,12 +71,10 @@ const Sums = observer(function Sums({ store }: { store: ReportTasksStore }) {
           columns={1}
           items={(['EDU_001', 'EDU_002'] as const).map((tool) => ({
             name: text(sumNames[tool]),
-            value: text('sumNumbers', {
-              todo: of(tool, 'todo'),
-              doing: of(tool, 'doing'),
-              done: of(tool, 'done'),
-              missed: of(tool, 'missed'),
-            }),
+            value: sumParts
+              .filter(([index]) => of(tool, index) > 0 || index === 'done')
+              .map(([index, key]) => text(key, { n: of(tool, index) }))
+              .join(' · '),
           }))}
         />
         <View className="note mt-2">{text('sumNote')}</View>
