@@ -384,8 +384,6 @@ export const deskTable = {
     key: ['own/vrMaking/key'],
     save: ['own/vrMaking/save', 'changes silent'],
     withdraw: ['own/vrMaking/withdraw', 'changes'],
-  },
-  vrReport: {
     done: ['own/vr/done', 'repeatable silent'],
   },
   yearPlan: {

@@ -93,7 +93,7 @@ import { training } from './training'
 import { trainingSet } from './trainingSet'
 import { credit, creditKeeping } from './credit'
 import { competence, competenceMaking } from './competence'
-import { vrMaking, vrReport } from './vrMaking'
+import { vrMaking } from './vrMaking'
 import { yearPlan } from './yearPlan'
 import { verification } from './verification'
 
@@ -202,7 +202,6 @@ export const contract = {
   activity,
   prevention,
   vrMaking,
-  vrReport,
   yearPlan,
   competence,
   competenceMaking,
@@ -263,7 +262,6 @@ export const deskAreas = [
   'creditKeeping',
   'trackingUse',
   'vrMaking',
-  'vrReport',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 

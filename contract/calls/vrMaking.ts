@@ -68,10 +68,6 @@ export const vrMaking = {
     input: T.Object({ taskId: Id, withdrawn: Flag }, strict),
     output: T.Object({}),
   },
-} as const satisfies Area
-
-/** What the site of a scene asks, with no session of its own. */
-export const vrReport = {
   done: {
     path: '/education-intf/api/own/vr/done',
     access: 'public',

@@ -149,7 +149,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'examTask.goOn',
     'examTask.move',
     'form.submit',
-    'vrReport.done',
+    'vrMaking.done',
     'leaving.tell',
     'meeting.sign',
     'meeting.addPicture',

@@ -12,7 +12,7 @@ export const excusedCalls: Excuses = {
   'verification.checkMobilePasswordAndCode':
     'asked by hosts that want both; our desk asks for a second factor instead (decision 029)',
   'ownHospital.logo': 'the address of a picture, which the hospital’s look names (hospitalLook.ts)',
-  'vrReport.done': 'asked by the site on which a 3-D scene stands, signed (decision 132)',
+  'vrMaking.done': 'asked by the site on which a 3-D scene stands, signed (decision 132)',
   'exchange.certificates': machines,
   'exchange.putStaff': machines,
   'exchange.results': machines,

@@ -33,7 +33,6 @@ type Areas =
   | 'sceneMaking'
   | 'scoreAppeal'
   | 'vrMaking'
-  | 'vrReport'
 
 /** Exams: tasks, sittings, grading, marking, scenes. */
 export function examFeature({
@@ -46,15 +45,13 @@ export function examFeature({
   addresses,
 }: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
-  const { report, ...vr } = vrMakingCalls({ secrets, vrHosts: settings.vrHosts })
   return {
     handlers: {
       enteredResult: enteredCalls({ store, secrets }),
       exam: examCalls({ secrets }),
       examRoom: roomCalls,
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
-      vrMaking: vr,
-      vrReport: report,
+      vrMaking: vrMakingCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls(formSeal(secrets)),
       leaving: leavingCalls(),
       marking: markingCalls(),

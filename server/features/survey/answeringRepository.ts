@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
 import { platformId } from '../../companies'
 import { isMeantBy } from '../../db/audienceSql'
 import { endFor, hasDuty } from '../../db/dutySql'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
 
 export interface Learner {
   comId: string
@@ -59,6 +61,19 @@ export const findSharedSurvey = async (
   { comId, brand }: Pick<Learner, 'comId' | 'brand'>,
   surveyId: string,
 ): Promise<{ endTime: number } | undefined> => (await sharedSurvey(db, [comId, brand, surveyId]))[0]
+
+/** Whose questionnaire it is as this visitor finds it: their hospital's, or the platform's, which every hospital may answer; undefined: none that is out. */
+export async function surveyIssuer(
+  db: Db,
+  caller: Caller | undefined,
+  surveyId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ comId: string }>`
+    select com_id as "comId" from survey where com_id in (${caller?.comId ?? platformId}, ${platformId}) and survey_id = ${surveyId} and state = 'published' limit 1`.execute(
+    db,
+  )
+  return rows[0]?.comId
+}
 
 /** The questions of an edition; undefined: there never was such a one. */
 export async function findEdition(

@@ -356,7 +356,7 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
 
 test('a scene that the operator makes is done once its site says so, signed; nobody says so of themselves', async () => {
   const operator = await person(server.url, 900)
-  const { vrMaking, vrReport } = contract
+  const { vrMaking } = contract
   const now = server.now()
   const form = {
     title: '手卫生五个时刻',
@@ -382,10 +382,10 @@ test('a scene that the operator makes is done once its site says so, signed; nob
     sign: createHmac('sha256', key).update(`${ticket}.${score}`).digest('hex'),
   })
   const site = new Client(server.url)
-  assert.equal((await site.send(vrReport.done, signed(100, 'a'.repeat(64)))).code, 403)
-  assert.equal((await site.send(vrReport.done, { ...signed(60), score: 100 })).code, 403)
-  assert.equal((await site.ask(vrReport.done, signed(92))).score, 92)
-  assert.equal((await site.ask(vrReport.done, signed(70))).score, 92, 'the best one stays')
+  assert.equal((await site.send(vrMaking.done, signed(100, 'a'.repeat(64)))).code, 403)
+  assert.equal((await site.send(vrMaking.done, { ...signed(60), score: 100 })).code, 403)
+  assert.equal((await site.ask(vrMaking.done, signed(92))).score, 92)
+  assert.equal((await site.ask(vrMaking.done, signed(70))).score, 92, 'the best one stays')
   assert.equal(await mine('open'), undefined)
   const done = (await mine('over'))!
   assert.deepEqual([done.taskState, done.score], [3, 92])

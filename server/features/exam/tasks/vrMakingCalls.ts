@@ -20,7 +20,7 @@ export function vrMakingCalls({
 }: {
   secrets: Secrets
   vrHosts: readonly string[]
-}): Handlers<Contract['vrMaking']> & { report: Handlers<Contract['vrReport']> } {
+}): Handlers<Contract['vrMaking']> {
   const tickets = vrTickets(secrets)
   return {
     list: async (paging, { db }) =>
@@ -64,16 +64,14 @@ export function vrMakingCalls({
       return {}
     },
 
-    report: {
-      async done({ ticket, score, sign }, { db, now }) {
-        const visitor = tickets.read(ticket)
-        if (!visitor || !tickets.isSigned({ ticket, score, sign }, visitor.taskId))
-          throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
-        if (now >= visitor.until) throw new DomainError(Code.stateChanged, replies.vrOver)
-        const best = await recordVrResult(db, visitor, score, now)
-        if (best === undefined) throw notFound()
-        return { score: best }
-      },
+    async done({ ticket, score, sign }, { db, now }) {
+      const visitor = tickets.read(ticket)
+      if (!visitor || !tickets.isSigned({ ticket, score, sign }, visitor.taskId))
+        throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
+      if (now >= visitor.until) throw new DomainError(Code.stateChanged, replies.vrOver)
+      const best = await recordVrResult(db, visitor, score, now)
+      if (best === undefined) throw notFound()
+      return { score: best }
     },
   }
 }

@@ -95,47 +95,8 @@ const ShareTask = observer(function ShareTask({
           <View className="note mt-3">{text('shareLead')}</View>
         </Card>
       )}
-      {store.programCode && (
-        <Card className="mt-3">
-          <Heading level={2} look="h3">
-            {text('programCode')}
-          </Heading>
-          <View className="share-code mt-3">
-            <Picture
-              id="program-code"
-              className="share-code-image"
-              src={store.programCode}
-              alt={text('programCodeOf', { title })}
-            />
-          </View>
-          <View className="note mt-3">{text('programCodeNote')}</View>
-        </Card>
-      )}
-      {numbers && (
-        <Card className="mt-3">
-          <Heading level={2} look="h3">
-            {text('numbers')}
-          </Heading>
-          <View className="mt-3">
-            <Figures>
-              <Figure value={String(numbers.opened)} name={text('opened')} />
-              <Figure value={String(numbers.people)} name={text('people')} />
-              <Figure value={String(numbers.groups)} name={text('groups')} />
-            </Figures>
-          </View>
-          <View className="mt-3">
-            <Facts
-              items={[
-                { name: text('phones'), value: String(numbers.phones) },
-                { name: text('byCard'), value: String(numbers.byCard) },
-                { name: text('byCode'), value: String(numbers.byCode) },
-                { name: text('byLink'), value: String(numbers.byLink) },
-              ]}
-            />
-          </View>
-          <View className="note mt-3">{text('noNames')}</View>
-        </Card>
-      )}
+      {store.programCode && <ProgramCode title={title} address={store.programCode} />}
+      {numbers && <Numbers numbers={numbers} />}
       <PosterSheet
         maker={store.poster}
         title={text('posterTitle')}
@@ -145,6 +106,51 @@ const ShareTask = observer(function ShareTask({
     </Loaded>
   )
 })
+
+/** What the messaging platform's own scanner reads. */
+const ProgramCode = ({ title, address }: { title: string; address: string }) => (
+  <Card className="mt-3">
+    <Heading level={2} look="h3">
+      {text('programCode')}
+    </Heading>
+    <View className="share-code mt-3">
+      <Picture
+        id="program-code"
+        className="share-code-image"
+        src={address}
+        alt={text('programCodeOf', { title })}
+      />
+    </View>
+    <View className="note mt-3">{text('programCodeNote')}</View>
+  </Card>
+)
+
+/** How often it was opened, and by which way; no names. */
+const Numbers = ({ numbers }: { numbers: NonNullable<ShareTaskStore['numbers']> }) => (
+  <Card className="mt-3">
+    <Heading level={2} look="h3">
+      {text('numbers')}
+    </Heading>
+    <View className="mt-3">
+      <Figures>
+        <Figure value={String(numbers.opened)} name={text('opened')} />
+        <Figure value={String(numbers.people)} name={text('people')} />
+        <Figure value={String(numbers.groups)} name={text('groups')} />
+      </Figures>
+    </View>
+    <View className="mt-3">
+      <Facts
+        items={[
+          { name: text('phones'), value: String(numbers.phones) },
+          { name: text('byCard'), value: String(numbers.byCard) },
+          { name: text('byCode'), value: String(numbers.byCode) },
+          { name: text('byLink'), value: String(numbers.byLink) },
+        ]}
+      />
+    </View>
+    <View className="note mt-3">{text('noNames')}</View>
+  </Card>
+)
 
 function picture(link: string): string {
   const code = qrcode(0, 'M')
