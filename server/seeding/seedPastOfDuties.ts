@@ -1,10 +1,13 @@
-import { hourMs } from '@contract/rules/hospitalTime'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../db/schema'
+import { demoPersonId, demoStaff } from './demoStaff'
 
 /** From an end at six in the evening until eight the next day. */
 const untilMorning = 14 * hourMs
+/** Until an officer reminds: the fourth day, at ten. */
+const untilReminded = 3 * dayMs + 16 * hourMs
 
-/** What people of a demo hospital owe has a past: it was given when it began, and the program reminded of it on the morning after its end. `now`: epoch ms. */
+/** What people of a demo hospital owe has a past: it was given when it began, the program reminded of it on the morning after its end, and the office some days later. `now`: epoch ms. */
 export async function seedPastOfDuties(tx: Tx, comId: string, now: number): Promise<void> {
   const rules = await tx
     .selectFrom('duty_rule')
@@ -29,12 +32,22 @@ export async function seedPastOfDuties(tx: Tx, comId: string, now: number): Prom
     .where('closed_at', 'is', null)
     .where('due_at', '<', now - untilMorning)
     .execute()
-  for (const { due_at } of overdue)
-    await tx
+  const officer = demoStaff.find(
+    (one) => one.comId === comId && one.work === 'hospitalAdministrator',
+  )
+  for (const { due_at } of overdue) {
+    const of = tx
       .updateTable('duty')
-      .set({ last_told_at: due_at + untilMorning })
       .where('com_id', '=', comId)
       .where('closed_at', 'is', null)
       .where('due_at', '=', due_at)
+    await of.set({ last_told_at: due_at + untilMorning }).execute()
+    const last_told_at = due_at + untilReminded
+    if (!officer || last_told_at > now) continue
+    const last_told_by = demoPersonId(officer)
+    await of
+      .where('person_id', '<>', last_told_by)
+      .set({ last_told_at, last_told_by, told_times: 1 })
       .execute()
+  }
 }

@@ -1,4 +1,4 @@
-export { createCounting, type Counting } from './items/counting'
+export { countSome, createCounting, type Counting } from './items/counting'
 export { itemRows } from './items/countRepository'
 export { itemOf } from './items/itemOf'
 export { addUp, bandsOf, lateAfter, numbersOf } from './numberRules'

@@ -49,7 +49,7 @@ const inputs: Record<string, unknown> = {
 let server: TestServer
 before(async () => {
   server = await startServer({ readOnly: true })
-  await inTransaction(server.db, (tx) => seedMonthReports(tx, Date.UTC(2026, 10, 15)))
+  await inTransaction(server.db, (tx) => seedMonthReports(tx, [], Date.UTC(2026, 10, 15)))
 })
 after(() => server.close())
 

@@ -109,6 +109,20 @@ test('what waits is counted on the first page and stands in its list', async () 
   )
 })
 
+test('the months of the demo are counted from its exams', async () => {
+  const boss = await person(server.url, 3)
+  const { list } = await boss.ask(contract.monthReport.months, {})
+  assert.equal(list.length, 3)
+  for (const { month, due, done, tries, passed } of list) {
+    const taskId = `renhe-month-${month}`
+    const { summary } = await boss.ask(contract.report.statistics, { taskId, groupBy: 'dept' })
+    assert.ok(due > 10 && done <= due && passed < tries)
+    assert.equal(done, summary.passed)
+    const { categories } = await boss.ask(contract.monthReport.report, { month })
+    assert.ok(categories.length > 0)
+  }
+})
+
 test('it goes with the demo', async () => {
   const removed = await removeDemo(server.db, server.now())
   assert.ok(removed.rows > 100)

@@ -11,6 +11,7 @@ import { seedMembers } from './campaigns'
 import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
+import { seedMonths } from './months'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
 import { seedTrainings } from './training'
@@ -36,9 +37,10 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedUnpublished(tx, now)
     await seedTrainings(tx, now)
     await seedSurveyAnswers(tx, now)
+    const monthExams = await seedMonths(tx, now)
     await seedDuties(tx, now, givenKinds)
     for (const { comId } of demoHospitals) await seedPastOfDuties(tx, comId, now)
-    await seedYear(tx, now)
+    await seedYear(tx, monthExams, now)
     await seedComments(tx, now)
     await seedReporting(tx, now)
     await seedTalk(tx, now)

@@ -152,28 +152,36 @@ async function seedAttempts(
 /** Exams, papers and finished attempts of the demo hospitals; dates stand around `now` (epoch ms). Idempotent. */
 export async function seedExams(db: Db, now: number): Promise<void> {
   const papers = createPapers()
-  for (const [index, exam] of demoExams.entries()) {
-    const seed = 1009 * (index + 1)
-    const { paperId, total } = await drawPaper(db, exam, seed, now)
-    const audience = await findAudience(db, exam.task.com_id, exam.departments)
-    await storeTask(
-      db,
-      {
-        ...exam.task,
-        paper_id: paperId,
-        start_time: morningOf(now + exam.opens),
-        end_time: eveningOf(now + exam.ends),
-        pass_score: Math.ceil(total * exam.pass),
-        audience: audience && audienceColumn(audience),
-      },
-      now,
-    )
-    const staff = await db
-      .selectFrom('person')
-      .select(['com_id', 'person_id', 'department_id'])
-      .where('com_id', 'in', [...exam.takenBy, ''])
-      .orderBy('person_id')
-      .execute()
-    await seedAttempts(db, { papers, exam, staff, seed, now })
-  }
+  for (const [index, exam] of demoExams.entries())
+    await seedExam(db, papers, exam, { seed: 1009 * (index + 1), now })
+}
+
+/** One exam of the demo, its paper and finished attempts. `now`: epoch ms. */
+export async function seedExam(
+  db: Db,
+  papers: Papers,
+  exam: DemoExam,
+  { seed, now }: { seed: number; now: number },
+): Promise<void> {
+  const { paperId, total } = await drawPaper(db, exam, seed, now)
+  const audience = await findAudience(db, exam.task.com_id, exam.departments)
+  await storeTask(
+    db,
+    {
+      ...exam.task,
+      paper_id: paperId,
+      start_time: morningOf(now + exam.opens),
+      end_time: eveningOf(now + exam.ends),
+      pass_score: Math.ceil(total * exam.pass),
+      audience: audience && audienceColumn(audience),
+    },
+    now,
+  )
+  const staff = await db
+    .selectFrom('person')
+    .select(['com_id', 'person_id', 'department_id'])
+    .where('com_id', 'in', [...exam.takenBy, ''])
+    .orderBy('person_id')
+    .execute()
+  await seedAttempts(db, { papers, exam, staff, seed, now })
 }

@@ -1,5 +1,6 @@
 import { gradedAttempts } from '@contract/states'
-import type { Db } from '../../../db/schema'
+import { inTransaction } from '../../../db/inTransaction'
+import type { Db, Tx } from '../../../db/schema'
 import {
   addChanges,
   recordCounted,
@@ -28,35 +29,43 @@ export interface Counting {
 /** States whose grade counts: graded and final. */
 const counts = (state: number) => gradedAttempts.includes(state)
 
+/** Counts some attempts that the counters do not hold as they are, within a transaction; returns how many. */
+export async function countSome(
+  tx: Tx,
+  marked: Marked,
+  { comId, taskId }: { comId: string; taskId: string },
+  most: number,
+): Promise<number> {
+  const attempts = await claimUncounted(tx, comId, taskId, most)
+  const counted = []
+  for (const { attemptId, state, before, ...attempt } of attempts) {
+    const places = await marked(tx, attempt)
+    const items = counts(state) ? countedItems(places) : null
+    counted.push({
+      attemptId,
+      items,
+      places,
+      before: before ?? undefined,
+      now: items ?? undefined,
+    })
+  }
+  await addChanges(tx, comId, taskId, changesOf(counted))
+  await recordCounted(
+    tx,
+    comId,
+    taskId,
+    counted.map(({ attemptId, items }) => ({ attemptId, items })),
+  )
+  return attempts.length
+}
+
 /**
  * Keeps the counters of questions and options. An attempt is counted by taking out what it had put in and putting in what it says now, in one
  * transaction, so that doing it twice, or after any number of changes, gives the same.
  */
 export function createCounting(db: Db, marked: Marked): Counting {
   const step = (comId: string, taskId: string, most: number) =>
-    db.transaction().execute(async (tx) => {
-      const attempts = await claimUncounted(tx, comId, taskId, most)
-      const counted = []
-      for (const { attemptId, state, before, ...attempt } of attempts) {
-        const places = await marked(tx, attempt)
-        const items = counts(state) ? countedItems(places) : null
-        counted.push({
-          attemptId,
-          items,
-          places,
-          before: before ?? undefined,
-          now: items ?? undefined,
-        })
-      }
-      await addChanges(tx, comId, taskId, changesOf(counted))
-      await recordCounted(
-        tx,
-        comId,
-        taskId,
-        counted.map(({ attemptId, items }) => ({ attemptId, items })),
-      )
-      return attempts.length
-    })
+    inTransaction(db, (tx) => countSome(tx, marked, { comId, taskId }, most))
 
   async function countTask(comId: string, taskId: string, most = Infinity): Promise<number> {
     let sum = 0
