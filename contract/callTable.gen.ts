@@ -273,6 +273,7 @@ export const callTable = {
     list: ['own/duty/list'],
     people: ['own/duty/people'],
     summary: ['own/duty/summary'],
+    unfinished: ['own/duty/unfinished'],
     startExport: ['own/duty/startExport', 'changes silent'],
     toRemind: ['own/duty/toRemind'],
     remind: ['own/duty/remind', 'timeout=60000 changes silent'],

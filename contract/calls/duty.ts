@@ -118,6 +118,16 @@ const Completion = T.Object({
 })
 export type Completion = Static<typeof Completion>
 
+const Unfinished = T.Object({
+  kind: oneOf(owedKinds),
+  taskId: Id,
+  name: T.String(),
+  dueTime: Time,
+  /** Who has not finished it, of those whom I may see. */
+  people: T.Integer(),
+})
+export type Unfinished = Static<typeof Unfinished>
+
 /** What people owe, until when. */
 export const duty = {
   completion: {
@@ -179,6 +189,15 @@ export const duty = {
     summary: 'How many duties are overdue, due soon and open: of all, and by department.',
     input: T.Object({}, strict),
     output: T.Object({ ...counts, units: T.Array(DutyUnit) }),
+  },
+  unfinished: {
+    path: `${own}/unfinished`,
+    needs: 'duty.read',
+    ours: true,
+    summary:
+      'What was given and somebody has not finished, the last due first, with how many people that are: for choosing whom something else is meant for.',
+    input: T.Object({ keyword: Keyword }, strict),
+    output: T.Object({ list: T.Array(Unfinished) }),
   },
   startExport: {
     path: `${own}/startExport`,

@@ -1,15 +1,18 @@
 import { joinedBetween, type Audience } from '@contract/rules/audience'
 import { DayField } from '../DayField'
 import { Labelled } from '../Labelled'
+import { useCan } from '../../session/SessionContext'
+import { NotFinished } from './NotFinished'
 import { text } from './texts'
 
 interface Props {
   value: Audience
-  onChange(part: Pick<Audience, 'joined'>): void
+  onChange(part: Partial<Pick<Audience, 'joined' | 'people'>>): void
 }
 
-/** What somebody has to be beside where and as what they work: here since when. */
-export function Rules({ value: { joined }, onChange }: Props) {
+/** What somebody has to be beside where and as what they work: here since when; and who has not finished something, by name. */
+export function Rules({ value: { joined, people }, onChange }: Props) {
+  const can = useCan()
   const { from, until } = joined ?? { from: null, until: null }
   const change = (next: { from: string | null; until: string | null }) =>
     onChange({ joined: joinedBetween(next.from, next.until) })
@@ -31,6 +34,9 @@ export function Rules({ value: { joined }, onChange }: Props) {
       </Labelled>
       <p className="small note">{text('joinedNote')}</p>
       <p className="small note">{text('leaveNote')}</p>
+      {can('duty.read') && (
+        <NotFinished value={people} onChange={(named) => onChange({ people: named })} />
+      )}
     </div>
   )
 }

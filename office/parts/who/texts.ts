@@ -19,6 +19,13 @@ export const text = defineTexts({
     others: '反选',
     joinedFrom: '入职不早于',
     joinedUntil: '入职不晚于',
+    notFinished: '加入还没完成某一项的人',
+    notFinishedWhat: '选一场考试、一门课程……',
+    notFinishedOf: '{name}（{time} 截止）· {n} 人',
+    notFinishedNote:
+      '没做的、没通过的都算，按现在的情况逐个列出；以后做完的人不会自动退出。只给没通过的人再考一次，也可以在那场考试的成绩页布置补考。',
+    allFinished: '没有还没完成的事',
+    tooManyNamed: '逐个列出的人最多 {n} 个，换个条件',
     joinedNote: '没有登记入职日期的人算老员工：只设“不晚于”时包括他们。',
     leaveNote: '产假、进修、外派的人不用在这里除外：登记了离岗，任务会顺延到回来以后。',
     joinedIs: '入职日期',
@@ -85,6 +92,13 @@ export const text = defineTexts({
     others: 'Invert',
     joinedFrom: 'Joined on or after',
     joinedUntil: 'Joined on or before',
+    notFinished: 'Add who has not finished something',
+    notFinishedWhat: 'An exam, a course …',
+    notFinishedOf: '{name} (until {time}) · {n} {n|person|people}',
+    notFinishedNote:
+      'Who has not done it or not passed, named one by one as it is now; who finishes it later stays. For one more try of those who did not pass there is the make-up exam at the results, too.',
+    allFinished: 'Nothing is unfinished',
+    tooManyNamed: 'At most {n} {n|person|people} can be named one by one: choose otherwise',
     joinedNote:
       'Who has no day of joining counts as long here: they are in where only “on or before” is given.',
     leaveNote:

@@ -82,6 +82,11 @@ test('the list: everybody who owes it, found by department, words, day; a head n
   const mine = await runs(admin)
   assert.deepEqual([mine?.kind, mine?.given, mine?.done], ['exam', all.length, 0])
   assert.equal((await runs(head))?.given, hers.length)
+  // For choosing whom something else is meant for: how many have not finished it.
+  const unfinished = async (client: Client) =>
+    (await client.ask(duty.unfinished, { keyword: '全院必考' })).list.map(({ people }) => people)
+  assert.deepEqual(await unfinished(admin), [all.length])
+  assert.deepEqual(await unfinished(head), [hers.length])
   const sorted = await list({ ...({ sort: 'name', descending: 1 } as object) })
   assert.equal(sorted.length, all.length)
   for (const number of [1, 10, 4])

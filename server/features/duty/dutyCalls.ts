@@ -13,7 +13,7 @@ import { changeDuties, checkChange } from './changing'
 import { completionCalls } from './completionCalls'
 import { daysOf } from './dutyRules'
 import { countByUnit, countCanStill, keysOf, listDuties, listMine } from './listRepository'
-import { listOwedTasks, listOwing } from './owingRepository'
+import { listOwedTasks, listOwing, listUnfinished } from './owingRepository'
 import { countReminded, remindOf } from './reminding'
 import { remindScope, scopeOf } from './scopes'
 import { jobTexts, replies, sheetTexts } from './texts'
@@ -81,6 +81,10 @@ export const dutyCalls: Handlers<Contract['duty']> = {
       openPeople: sum('openPeople'),
       units,
     }
+  },
+
+  async unfinished({ keyword = '' }, { db, caller }) {
+    return { list: await listUnfinished(db, scopeOf(caller, 'duty.read'), keyword) }
   },
 
   async startExport(input, { db: tx, caller, language, now, audit }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { DutyFilter } from '@contract/calls/duty'
+import type { DutyFilter, Unfinished } from '@contract/calls/duty'
 import type { Matrix, OwingPerson } from '@contract/calls/dutyCells'
+import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import {
@@ -42,6 +43,29 @@ export async function listOwedTasks(
     select f.kind, f.task_id as "taskId", r.name, r.due_at as "dueTime"
     from found f join duty_rule r on r.com_id = ${comId} and r.kind = f.kind and r.task_id = f.task_id
     order by r.due_at desc, f.task_id`.execute(db)
+  return rows
+}
+
+/** So many things are looked at by their name. */
+const namedMost = 50
+
+/** Things that hold these words and that somebody of the scope has not finished, the last due first, with how many people that are. */
+export async function listUnfinished(
+  db: Db,
+  { comId, departments }: DutyScope,
+  keyword: string,
+): Promise<Unfinished[]> {
+  const words = keyword.trim().toLowerCase()
+  const ours = departments === null ? sql`true` : inUnitsOf('p', departments)
+  const { rows } = await sql<Unfinished>`
+    with named as (
+      select r.kind, r.task_id, r.name, r.due_at from duty_rule r
+      where r.com_id = ${comId} and r.withdrawn_at is null and strpos(lower(r.name), ${words}::text) > 0
+      order by r.due_at desc, r.task_id limit ${namedMost})
+    select n.kind, n.task_id as "taskId", n.name, n.due_at as "dueTime", count(*)::int as people
+    from named n join duty d on d.com_id = ${comId} and d.kind = n.kind and d.task_id = n.task_id and d.closed_at is null
+    join person p on p.com_id = ${comId} and p.person_id = d.person_id and ${ours}
+    group by n.kind, n.task_id, n.name, n.due_at order by n.due_at desc, n.task_id`.execute(db)
   return rows
 }
 

@@ -34,7 +34,7 @@ export const replies = defineTexts({
 export const jobTexts = defineTexts({
   remind: { zh: '催办', en: 'Remind people' },
   reminded: {
-    zh: '已催办 {people} 人，{duties} 项；一小时内催过的没有再催',
+    zh: '已催办 {people} 人，{duties} 项；一小时内催过的、次数用完的没有催',
     en: '{people} {people|person|people} reminded of {duties} {duties|duty|duties}; not those of the last hour',
   },
   excuse: { zh: '批量免除', en: 'Excuse many' },

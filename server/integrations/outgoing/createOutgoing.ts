@@ -35,6 +35,8 @@ function isInside(address: string): boolean {
 
 /** Said to the administrator who typed such an address. */
 class InsideAddressError extends Error {
+  readonly code = 'closedAddress'
+
   constructor(host: string) {
     super(
       `${host} lies inside a network. The operator has to allow it with INTERNAL_HOSTS before the server asks it.`,

@@ -14,14 +14,26 @@ interface MailError {
   command?: string
 }
 
+/** What the mailer and the network call a server that nobody reaches. */
+const unreached: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ESOCKET',
+  'ETIMEDOUT',
+])
+
 /** Whether it can have been sent, and whether another try can help (RFC 5321: 4yz passes, 5yz stays). */
 function wayErrorOf(error: unknown): WayError {
-  const { code = 'unknown', responseCode, command } = error as MailError
+  const { code = 'noAnswer', responseCode, command } = error as MailError
   if (responseCode !== undefined)
     return new WayError(`SMTP ${responseCode}`, responseCode < 500 ? 'again' : 'never')
   // The text was on its way: nobody knows whether it was taken.
   if (command === 'DATA') return new WayError('unknown', 'never')
-  return new WayError(code, 'down')
+  return new WayError(unreached.has(code) ? 'noAnswer' : code, 'down')
 }
 
 /** Mail by the hospital's own server. Its address is checked as any that an administrator types. */

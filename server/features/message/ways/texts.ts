@@ -46,4 +46,9 @@ export const problemTexts = defineTexts({
     zh: '不知道是否送达，没有重发',
     en: 'nobody knows whether it arrived; not sent twice',
   },
+  noAnswer: { zh: '服务器没有应答', en: 'the server does not answer' },
+  closedAddress: {
+    zh: '这个服务器地址不能连接，请平台放行',
+    en: 'no connection to this address is allowed: ask the platform',
+  },
 })

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { WaySettings } from '@contract/calls/messageWay'
 import { Code } from '@contract/codes'
 import type { SentState } from '@contract/kinds'
+import type { Language } from '@contract/texts'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { monthStartOf } from '../messageRules'
 import { SendingState } from '@contract/states'
@@ -30,7 +31,15 @@ const wordsOf = new Map<string, Parameters<typeof textIn>[0]>([
   ['noAddress', problemTexts.noAddress],
   ['notSetUp', problemTexts.notSetUp],
   ['unknown', problemTexts.unknown],
+  ['noAnswer', problemTexts.noAnswer],
+  ['closedAddress', problemTexts.closedAddress],
 ])
+
+/** What went wrong, as somebody reads it. */
+function inWords(problem: string, language: Language): string {
+  const words = wordsOf.get(problem)
+  return words ? textIn(words, language) : problem
+}
 
 export interface WayCallsDeps extends WayDeps {
   pool: Db
@@ -137,7 +146,7 @@ export function wayCalls(deps: WayCallsDeps): Handlers<Contract['messageWay']> {
         return { works: 1, said: textIn(wayReplies.sent, language) }
       } catch (error) {
         if (!(error instanceof WayError)) throw error
-        return { works: 0, said: error.problem }
+        return { works: 0, said: inWords(error.problem, language) }
       } finally {
         opened.close()
       }
@@ -147,10 +156,6 @@ export function wayCalls(deps: WayCallsDeps): Handlers<Contract['messageWay']> {
       const departments = departmentsIn(boundsOf(caller, 'message.send'))
       const scope = { comId: caller.comId, departments }
       const filter = { keyword: keyword.trim(), way, state }
-      const inWords = (problem: string) => {
-        const words = wordsOf.get(problem)
-        return words ? textIn(words, language) : problem
-      }
       const page = await listSent(db, scope, filter, now, paging)
       return mapPage(page, ({ kind, facts, ways, ...row }) => ({
         ...row,
@@ -158,7 +163,7 @@ export function wayCalls(deps: WayCallsDeps): Handlers<Contract['messageWay']> {
         ways: ways.map((one) => ({
           way: one.way,
           state: stateOf(one.state),
-          problem: inWords(one.problem),
+          problem: inWords(one.problem, language),
         })),
       }))
     },

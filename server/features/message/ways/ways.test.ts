@@ -173,6 +173,8 @@ test('a mail server that hangs gives up and is tried again; everything else that
   way.close()
   // Nothing listens there: the same, at once.
   await admin.ask(messageWay.save, mail({ port: 9 }))
+  const { works, said } = await admin.ask(messageWay.tryOut, { way: 'email' })
+  assert.deepEqual([works, said], [0, '服务器没有应答'])
   await tell(['renhe-0001', 'renhe-0005', 'renhe-0006'])
   await send()
   const tries = async () =>
