@@ -59,6 +59,17 @@ test('a demo says so, and the office begins with what waits, runs and comes', as
   await page.getByRole('button', { name: '新建' }).click()
   await page.getByRole('menuitem', { name: '考试', exact: true }).last().click()
   await page.waitForURL(/exams\/new/)
+  // What somebody has not finished names them for something else.
+  await page.getByRole('button', { name: '修改对象' }).click()
+  const who = page.getByRole('dialog', { name: /选择对象/ })
+  await who.locator('.ant-segmented').getByText('规则', { exact: true }).click()
+  await who.getByRole('combobox', { name: '加入还没完成某一项的人' }).click()
+  const choice = page.locator('.ant-select-item-option').first()
+  const people = /· (\d+) 人$/.exec(await choice.innerText())?.[1]
+  await choice.click()
+  await who.getByRole('button', { name: `用这 ${people} 人`, exact: true }).waitFor()
+  await who.getByText('只有这些人').waitFor()
+  await desk.look('who has not finished something')
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

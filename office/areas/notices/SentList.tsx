@@ -52,7 +52,9 @@ const columns = (now: number): ListColumn<SentRow>[] => [
         ? text('centreOnly')
         : ways.map((one) => (
             <span key={one.way} title={one.problem}>
-              <Mark tone={tones[one.state]}>{wayName(one.way)}</Mark>{' '}
+              <Mark tone={tones[one.state]}>
+                {wayName(one.way)} {stateName(one.state)}
+              </Mark>{' '}
               {one.problem && <span className="small note">{one.problem} </span>}
             </span>
           )),

@@ -12,6 +12,7 @@ interface MailError {
   code?: string
   responseCode?: number
   command?: string
+  message?: string
 }
 
 /** What the mailer and the network call a server that nobody reaches. */
@@ -28,11 +29,13 @@ const unreached: ReadonlySet<string> = new Set([
 
 /** Whether it can have been sent, and whether another try can help (RFC 5321: 4yz passes, 5yz stays). */
 function wayErrorOf(error: unknown): WayError {
-  const { code = 'noAnswer', responseCode, command } = error as MailError
+  const { code = 'noAnswer', responseCode, command, message } = error as MailError
   if (responseCode !== undefined)
     return new WayError(`SMTP ${responseCode}`, responseCode < 500 ? 'again' : 'never')
   // The text was on its way: nobody knows whether it was taken.
   if (command === 'DATA') return new WayError('unknown', 'never')
+  // The mailer calls a certificate that nobody trusts a socket's error.
+  if (message?.includes('certificate')) return new WayError('certificate', 'down')
   return new WayError(unreached.has(code) ? 'noAnswer' : code, 'down')
 }
 

@@ -47,6 +47,7 @@ export const problemTexts = defineTexts({
     en: 'nobody knows whether it arrived; not sent twice',
   },
   noAnswer: { zh: '服务器没有应答', en: 'the server does not answer' },
+  certificate: { zh: '服务器的证书过期或不可信', en: 'the server’s certificate is not trusted' },
   closedAddress: {
     zh: '这个服务器地址不能连接，请平台放行',
     en: 'no connection to this address is allowed: ask the platform',

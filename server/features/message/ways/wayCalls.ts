@@ -33,6 +33,7 @@ const wordsOf = new Map<string, Parameters<typeof textIn>[0]>([
   ['unknown', problemTexts.unknown],
   ['noAnswer', problemTexts.noAnswer],
   ['closedAddress', problemTexts.closedAddress],
+  ['certificate', problemTexts.certificate],
 ])
 
 /** What went wrong, as somebody reads it. */
