@@ -23,9 +23,9 @@ const scrolled = (page: Page): Promise<number> =>
       const body = document.querySelector('.table-body')
       if (!body) throw new Error('no list')
       body.scrollTop = 0
-      await new Promise(requestAnimationFrame)
+      await new Promise((done) => requestAnimationFrame(done))
       body.scrollTop = body.scrollHeight
-      await new Promise(requestAnimationFrame)
+      await new Promise((done) => requestAnimationFrame(done))
     })
   })
 
@@ -72,19 +72,24 @@ export async function benchDeskResults(url: string, taskId: string): Promise<Row
     await first.waitFor()
     // The list begins in the order of the score.
     const name = page.getByRole('columnheader', { name: '姓名' })
-    const row = (name: string, value: number): Row => ({ name, value, unit: 'ms', limit: 1000 })
+    const row = (name: string, value: number, limit = 1000): Row => ({
+      name,
+      value,
+      unit: 'ms',
+      limit,
+    })
     const search = page.getByRole('searchbox', { name: '姓名、工号' })
     /** Ms until a letter that was typed stands in the field. */
     const typed = await middleOf(async () => {
       await search.pressSequentially('1')
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
     })
     await search.fill('')
     return [
-      row('at the desk: results opened, from a reload to the departments', opened),
+      row('at the desk: results opened, from a reload to the departments', opened, 2000),
       row('at the desk: a letter in the search field', typed),
       row(
-        'at the desk: people found by a word',
+        'at the desk: people found by a word, and all of them again',
         await middleOf(async () => {
           await shown(async () => {
             await search.fill('9999')

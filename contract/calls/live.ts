@@ -28,6 +28,8 @@ const LiveAttempt = T.Object({
   /** -1: no limit. */
   leavingLimit: T.Integer(),
   closedBy: T.Union([oneOf(attemptEnds), T.Null()]),
+  /** When it was handed in; 0 while it runs. */
+  closedTime: Time,
   score: T.Union([T.Number(), T.Null()]),
   /** lateSync, badSeal, silent: nothing came of it from its start to its end. */
   flags: T.Array(T.String()),

@@ -105,9 +105,9 @@ function Correcting({ details }: { details: KeyDetails }) {
       </div>
       <Confirm
         open={isAsking}
-        title={text('askTitle', { n: number(attempts) })}
+        title={attempts > 0 ? text('askTitle', { n: number(attempts) }) : text('askNobody')}
         words={text('askText')}
-        act={text('askAct', { n: number(attempts) })}
+        act={attempts > 0 ? text('askAct', { n: number(attempts) }) : text('askAlone')}
         keep={text('notYet')}
         final
         needsReason

@@ -28,9 +28,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     title: text('title'),
     isLong: true,
     show: ({ draftId, title }) => (
-      <Link className="cut" title={title} to={`/courses/${draftId}`}>
-        {title || text('untitled')}
-      </Link>
+      <Link to={`/courses/${draftId}`}>{title || text('untitled')}</Link>
     ),
   },
   { key: 'state', title: text('state'), width: 88, show: StateMark },
@@ -44,7 +42,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
   {
     key: 'changed',
     title: text('changes'),
-    width: 120,
+    width: 96,
     show: ({ changed, newer }) => {
       if (newer === 1) return <Mark tone="warn">{platformText('newVersion')}</Mark>
       return changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''

@@ -4,7 +4,7 @@ import { quietMinutes } from '@contract/rules/leaving'
 import type { LiveAttempt } from '@contract/calls/live'
 import { AttemptState, openAttempts } from '@contract/states'
 import { Mark } from '../../parts/Page'
-import { clockSeconds } from '../../text/formats'
+import { clockSeconds, dayAndClock } from '../../text/formats'
 import type { LiveAct } from './Act'
 import { text } from './texts'
 
@@ -120,13 +120,20 @@ export function sittingColumns({ serverTime, isOver, hasLate, onAct }: SittingCo
           text('leavingsOf', { n: leavings })
         ),
     },
-    {
-      title: text('lastSaved'),
-      width: 92,
-      className: 'right',
-      render: (_: unknown, { lastSavedTime }: LiveAttempt) =>
-        lastSavedTime > 0 ? clockSeconds(lastSavedTime) : '—',
-    },
+    isOver
+      ? {
+          title: text('handedInAt'),
+          width: 120,
+          className: 'right',
+          render: (_: unknown, { closedTime }: LiveAttempt) => dayAndClock(closedTime, serverTime),
+        }
+      : {
+          title: text('lastSaved'),
+          width: 92,
+          className: 'right',
+          render: (_: unknown, { lastSavedTime }: LiveAttempt) =>
+            lastSavedTime > 0 ? clockSeconds(lastSavedTime) : '—',
+        },
     ...(hasLate
       ? [
           {

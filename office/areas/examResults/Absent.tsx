@@ -12,6 +12,7 @@ export function Absent({ taskId, unit }: { taskId: string; unit: Unit | undefine
     <PagedTable<NotDone>
       name={text('absent')}
       of={taskId}
+      empty={text('nobodyAbsent')}
       rowKey="userId"
       narrowed={unit?.key ?? ''}
       tools={unit && <OnlyUnit {...unit} />}

@@ -19,7 +19,7 @@ export function Distribution({ data: { distribution, task, summary } }: { data: 
     <Panel
       title={text('distribution')}
       note={text('distributionNote')}
-      extra={<span className="note small">{text('dashedFailed')}</span>}
+      extra={summary.done > 0 && <span className="note small">{text('dashedFailed')}</span>}
     >
       {summary.done === 0 ? (
         <div className="panel-body note">{text('nobody')}</div>

@@ -33,6 +33,7 @@ export function Items({ taskId }: { taskId: string }) {
       key={sort}
       name={text('items')}
       of={`${taskId} ${sort}`}
+      empty={text('noItems')}
       rowKey="questionId"
       tools={
         <>

@@ -20,6 +20,8 @@ interface Props<Row, Sort extends string> {
   sorts?: readonly Sort[]
   rowKey: keyof Row & string
   columns: TableColumnType<Row>[]
+  /** What is said where there is nothing, and nothing was searched for. */
+  empty: string
   /** Without it nothing is searched for. */
   searchIn?: string
   tools?: ReactNode
@@ -43,7 +45,7 @@ export function PagedTable<Row extends object, Sort extends string = never>(
   props: Props<Row, Sort>,
 ) {
   const { name, of, rowKey, columns, searchIn, tools, read, more, hasMore } = props
-  const { sorts = [], narrowed = '' } = props
+  const { sorts = [], narrowed = '', empty } = props
   const { search, put } = useAddress()
   const keyword = search.get('keyword') ?? ''
   const page = Math.max(1, Number(search.get('page')) || 1)
@@ -79,6 +81,7 @@ export function PagedTable<Row extends object, Sort extends string = never>(
             rowKey={rowKey}
             loading={{ spinning: isFetching, delay: 300 }}
             dataSource={data?.list ?? []}
+            locale={{ emptyText: keyword ? text('noneFound') : empty }}
             showSorterTooltip={false}
             columns={columns.map((column) =>
               sorts.some((one) => one === column.key)

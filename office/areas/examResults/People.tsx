@@ -77,6 +77,7 @@ export function People({
       name={text('people')}
       of={taskId}
       sorts={['score', 'name', 'jobNumber', 'tries', 'time']}
+      empty={text('nobody')}
       rowKey="userId"
       narrowed={unit?.key ?? ''}
       tools={unit && <OnlyUnit {...unit} />}

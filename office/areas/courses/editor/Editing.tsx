@@ -81,6 +81,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
             />
             <MomentField
               id="end"
+              isEnd
               label={text('until')}
               value={values.endTime}
               onChange={(endTime) => edit.change({ endTime })}

@@ -31,7 +31,7 @@ const quietSince = (now: number) => now - quietMinutes * minuteMs
 const liveAttempts = (states: string, order: string) =>
   preparedQuery<Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>>(`
   select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
-    a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.late_count as "lateCount", a.late_state as "lateState", a.late_heard_at as "lateAfterTime", a.closed_at, a.paper_id,
+    a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.late_count as "lateCount", a.late_state as "lateState", a.late_heard_at as "lateAfterTime", coalesce(a.closed_at, 'epoch') as "closedTime", a.closed_at, a.paper_id,
     case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
