@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
-import { beginningOf, dayOf, dayStamp, hourMs } from '@contract/rules/hospitalTime'
+import { beginningOf, dayMs, dayOf, dayStamp, hourMs } from '@contract/rules/hospitalTime'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
@@ -75,6 +75,36 @@ test('statistics: people by department with their best score, never their attemp
   )
   assert.equal(distribution.at(-1)!.people, 1, 'full marks stand in the last band')
   assert.equal(summary.max, task.totalScore)
+})
+
+test('who came after the end of an exam never owed it: its numbers stay what they were, also in the list', async () => {
+  const ended = await aTask(server.db, server.now(), {
+    task_name: '早已结束的考核',
+    start_time: server.now() - 40 * dayMs,
+    end_time: server.now() - 30 * dayMs,
+  })
+  const shouldOf = async () => {
+    const { summary } = await admin.ask(report.statistics, { taskId: ended, groupBy: 'dept' })
+    const { list } = await admin.ask(report.tasks, {
+      keyword: '早已结束的考核',
+      pageIndex: 1,
+      pageSize: 20,
+    })
+    return [summary.should, list[0]?.should]
+  }
+  const came = (joined_on: string | null) =>
+    server.db
+      .updateTable('person')
+      .set({ joined_on })
+      .where('com_id', '=', 'renhe')
+      .where('person_id', '=', 'renhe-0001')
+      .execute()
+  await came('2020-01-01')
+  const [before, listed] = await shouldOf()
+  assert.equal(before, listed)
+  await came(dayStamp(server.now() - dayMs))
+  assert.deepEqual(await shouldOf(), [before! - 1, before! - 1])
+  await came('2020-01-01')
 })
 
 test('statistics by post and by day add up to the same', async () => {

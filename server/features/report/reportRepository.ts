@@ -59,15 +59,20 @@ export async function findReportTask(
   return row
 }
 
+/** Since when the person `p` belongs to the hospital: the day of joining where it is known, else since they stand in the list. */
+export const sinceWhen = (person: string) =>
+  `coalesce(${person}.joined_on::timestamptz, ${person}.created_at)`
+
 /**
  * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospitals (null: all of the
- * brand), $4 the departments (null: all). `should`: the task is meant for them.
+ * brand), $4 the departments (null: all). `should`: the task is meant for them; who came after its end never owed it, and the numbers of
+ * last year's exam stay what they were.
  */
 export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
-      p.active and ${isMeantBy('t.audience', 'p')} as should
+      p.active and ${isMeantBy('t.audience', 'p')} and (${sinceWhen('p')} < t.end_time or coalesce(s.attempts_used, 0) > 0) as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id

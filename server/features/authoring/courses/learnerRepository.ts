@@ -99,7 +99,7 @@ export async function listProgress(
         order by t.end_time desc, t.task_id limit ${limit} offset ${offset}) x
       join course_task t on t.com_id = ${comId} and t.task_id = x."taskId"
       left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
-      cross join lateral (select count(*)::int as people, count(c.run_id)::int as begun, count(*) filter (where c.completed or o.state is not null)::int as done ${seen}) s
+      cross join lateral (select count(*)::int as people, count(*) filter (where c.run_id is not null or c.completed or o.state is not null)::int as begun, count(*) filter (where c.completed or o.state is not null)::int as done ${seen}) s
       order by x."endTime" desc, x."taskId"`.execute(db)
     return rows
   })
