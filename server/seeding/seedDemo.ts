@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/rules/hospitalTime'
 import { ReviewState } from '@contract/states'
 import type { Db } from '../db/schema'
 import { storeCompany } from '../features/company/companyService'
@@ -142,7 +143,8 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
         mobile_masked: maskMobile(mobile),
         mobile_cipher: secrets.encryptMobile(mobile),
         active: 1,
-        created_at: now,
+        // They were there before what the demo says of last year.
+        created_at: now - 400 * dayMs,
         joined_on: joinedOn(person.number),
       })),
     )

@@ -17,6 +17,7 @@ const aSitting = (attemptId: string, change: Partial<LiveAttempt> = {}): LiveAtt
   deadline: 0,
   saved: 3,
   questionCount: 10,
+  closedTime: 0,
   lastSavedTime: 0,
   lease: 1,
   leavings: 0,
