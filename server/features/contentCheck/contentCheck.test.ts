@@ -314,9 +314,9 @@ test('a picture’s answer is pushed, sealed; nobody else can push one', async (
   assert.equal((await asks('0'.repeat(40))).status, 403)
 })
 
-async function upload(who: Client): Promise<string> {
+async function upload(who: Client, red: number): Promise<string> {
   const form = new FormData()
-  const create = { width: 9, height: 9, channels: 3, background: { r: 9, g: 99, b: 1 } } as const
+  const create = { width: 9, height: 9, channels: 3, background: { r: red, g: 99, b: 1 } } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '1.jpg')
   const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
@@ -329,8 +329,9 @@ async function upload(who: Client): Promise<string> {
 
 test('pictures of reports and trainings are covered for officers until they are checked, and when they do not pass', async () => {
   const admin = await person(server.url, 3)
-  const fileId = await upload(nurse)
-  await nurse.ask(incident.addPicture, { incidentId: 'inc-1', fileId })
+  const [reported, trained] = [await upload(nurse, 9), await upload(nurse, 200)]
+  for (const incidentId of ['inc-1', 'inc-1'])
+    await nurse.ask(incident.addPicture, { incidentId, fileId: reported })
   const { taskId } = await admin.ask(training.save, {
     taskName: '手卫生照片',
     desc: '',
@@ -340,7 +341,7 @@ test('pictures of reports and trainings are covered for officers until they are 
     items: [{ name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 }],
   })
   const { items } = await nurse.ask(training.detail, { taskId })
-  await nurse.ask(training.addResult, { taskId, itemId: items[0]!.itemId, fileId })
+  await nurse.ask(training.addResult, { taskId, itemId: items[0]!.itemId, fileId: trained })
   const seen = async () => [
     (await admin.ask(incidentDesk.list, page)).list[0]?.pictures.map(({ check }) => check),
     (await admin.ask(training.submissions, { taskId, ...page })).list[0]?.files.map(
@@ -352,17 +353,19 @@ test('pictures of reports and trainings are covered for officers until they are 
 
   // Handed in twice it is asked about once.
   assert.deepEqual(await work(), [])
-  const asked = platform.pictures.filter(({ url }) => url.includes(fileId))
-  assert.equal(asked.length, 1)
-  const verdict = (suggest: string) => ({
+  const askedAbout = (fileId: string) =>
+    platform.pictures.filter(({ url }) => url.includes(fileId)).map(({ traceId }) => traceId)
+  assert.deepEqual([askedAbout(reported).length, askedAbout(trained).length], [1, 1])
+  const verdict = (fileId: string, suggest: string) => ({
     MsgType: 'event',
     Event: 'wxa_media_check',
     appid: keys.appId,
-    trace_id: asked[0]!.traceId,
+    trace_id: askedAbout(fileId)[0],
     version: 2,
     errcode: 0,
     result: { suggest, label: 20_002 },
   })
-  assert.equal((await pushTo(sealed(verdict('risky')))).status, 200)
-  assert.deepEqual(await seen(), [['refused'], ['refused'], ['refused']])
+  assert.equal((await pushTo(sealed(verdict(reported, 'risky')))).status, 200)
+  assert.equal((await pushTo(sealed(verdict(trained, 'pass')))).status, 200)
+  assert.deepEqual(await seen(), [['refused'], ['shown'], ['refused']])
 })

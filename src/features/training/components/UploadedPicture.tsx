@@ -19,7 +19,7 @@ export function UploadedPicture({
   if (check === 'shown' || isOpen)
     return <Picture className="file-image" mode="aspectFill" src={src} alt={name} />
   return (
-    <>
+    <View className="file-covered">
       <View className="note">
         {text(check === 'checking' ? 'pictureChecking' : 'pictureDoubtful')}
       </View>
@@ -31,6 +31,6 @@ export function UploadedPicture({
       >
         {text('pictureOpen')}
       </Button>
-    </>
+    </View>
   )
 }
