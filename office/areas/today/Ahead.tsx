@@ -30,7 +30,8 @@ export function Running({ list, total, now }: RunningProps) {
       title={text('running')}
       note={text('items', { n: number(total) })}
       extra={
-        can('duty.read') && (
+        can('duty.read') &&
+        !can('platform.operate') && (
           <Link className="link" to="/late/done">
             {text('howFar')}
           </Link>
