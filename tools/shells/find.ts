@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { contract } from '@contract/calls'
 import type { Area } from '@contract/calls/call'
 import { routeNames, route } from '@/routes'
-import { isTabScreen } from '@/routes/derived'
+import { isTabScreen, tabTargets } from '@/routes/derived'
 import { type Source, sources } from '../checks/sources'
 import { excusedCalls, excusedColumns, excusedRoutes, excusedTables } from './excused'
 
@@ -156,13 +156,21 @@ function unreachedRoutes(client: readonly Source[]): string[] {
     .filter((file) => file.endsWith('.json'))
     .map((file) => readFileSync(`content/${file}`, 'utf8'))
   const all = [...others.map(({ text }) => text), ...menus].join('\n')
-  const named = client
-    .map(({ text }) => text.replace(/(useParams|paramsOf|currentParams)\('\w+'\)/g, ''))
-    .join('\n')
+  // A page names its own screens: that leads nobody there.
+  const leads = client.map(({ file, text }) => ({
+    page: file.replace(/^src\/|\.tsx$/g, ''),
+    text: text.replace(/(useParams|paramsOf|currentParams)\('\w+'\)/g, ''),
+    goes: [...text.matchAll(/\b(?:go|replace|addressOf)\(\s*'(\w+)'/g)].map(([, to]) => to),
+  }))
+  const isLedTo = (name: (typeof routeNames)[number]) =>
+    leads.some(({ page, text, goes }) =>
+      page === route(name).page ? goes.includes(name) : text.includes(`'${name}'`),
+    )
   return routeNames.filter(
     (name) =>
       !isTabScreen(name) &&
-      !named.includes(`'${name}'`) &&
+      !tabTargets.some((tab) => tab.name === name) &&
+      !isLedTo(name) &&
       !new RegExp(`['"\`/}]${route(name).path}['"\`?]`, 'i').test(all),
   )
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
 import { CampaignStore } from '../CampaignStore'
+import { Editions } from '../Editions'
 import { GuideList } from '../GuideList'
 import { GuidesStore } from '../GuidesStore'
 import { text } from '../texts'
@@ -95,6 +96,7 @@ export default observer(function CampaignPage() {
             <View className="mt-3">
               <GuideList pages={guides.pages} />
             </View>
+            {activityCode === 'guide' && <Editions />}
           </>
         )}
       </Loaded>
