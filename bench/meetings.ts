@@ -1,7 +1,7 @@
 import { everybody } from '@contract/rules/audience'
 import { request } from 'node:http'
 import { contract } from '../contract/calls'
-import type { MeetingDraft } from '../contract/calls/meetingManageShapes'
+import type { MeetingDraft } from '../contract/calls/meeting/meetingManageShapes'
 import { makeLink } from '../server/features/link/linkService'
 import { createRotatingCodes, sliceAt } from '../server/features/link/rotatingCodeService'
 import { insertMeeting } from '../server/features/meeting/meetingRepository'

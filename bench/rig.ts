@@ -1,5 +1,5 @@
 import { contract } from '../contract/calls'
-import type { SentAnswer } from '../contract/calls/examShapes'
+import type { SentAnswer } from '../contract/calls/exam/examShapes'
 import { accounts, logIn, openAccounts } from './accounts'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
 import { firstCalls, type FirstCalls } from './firstCalls'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '../contract/calls'
-import type { Run } from '../contract/calls/studyShapes'
+import type { Run } from '../contract/calls/study/studyShapes'
 import { openSessions, startBenchServer, type BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
 import type { Row } from './table'

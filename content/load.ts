@@ -1,4 +1,4 @@
-import { splitPair, type QuestionKind } from '../contract/rules/questionKinds'
+import { splitPair, type QuestionKind } from '../contract/rules/exam/questionKinds'
 import documentsFile from './documents.json'
 import treeFile from './knowledgeTree.json'
 import questionMedia from './questionMedia.json'

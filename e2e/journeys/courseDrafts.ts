@@ -1,6 +1,6 @@
 import { contract } from '@contract/calls'
-import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
-import { filePaths } from '@contract/calls/file'
+import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking'
+import { filePaths } from '@contract/calls/operating/file'
 import { everybody } from '@contract/rules/audience'
 import type { atTheDesk } from './deskCalls'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { onlyPeople } from '@contract/rules/audience'
 import { colleague, type World } from '../people/World'
 import { author } from './authoring'

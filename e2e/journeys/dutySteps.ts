@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import type { CourseDraft } from '@contract/calls/courseMaking'
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import { everybody } from '@contract/rules/audience'
 import { atTheDesk } from './deskCalls'
 import { eventually, type Person } from '../people/Person'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
 import { hourMs } from '@contract/rules/hospitalTime'
-import { draftOn } from '@contract/rules/platformCourse'
+import { draftOn } from '@contract/rules/content/platformCourse'
 import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
 import { read } from './reading'

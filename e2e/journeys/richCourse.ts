@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { onlyPeople } from '@contract/rules/audience'
 import type { Person } from '../people/Person'
 import type { Account, World } from '../people/World'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import type { Checklist } from '@contract/calls/skillShapes'
+import type { Checklist } from '@contract/calls/study/skillShapes'
 import { onlyPeople } from '@contract/rules/audience'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import type { SurveyQuestion } from '@contract/calls/survey'
+import type { SurveyQuestion } from '@contract/calls/community/survey'
 import { everybody } from '@contract/rules/audience'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { eventually, type Person } from '../people/Person'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
 import { person } from '../../server/testing/client'

@@ -1,4 +1,4 @@
-import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
 import { loadSecrets } from '../../server/secrets'
 import { seedLife } from '../../server/seeding/life/seedLife'

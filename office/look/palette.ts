@@ -1,4 +1,4 @@
-import type { BrandName } from '@contract/rules/brands'
+import type { BrandName } from '@contract/rules/place/brands'
 
 /*
  * The colours of the office: two brands, light and dark. antd takes them by officeTheme, parts that are drawn by hand by

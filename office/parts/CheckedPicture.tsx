@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { CheckWord } from '@contract/rules/contentCheck'
+import type { CheckWord } from '@contract/rules/content/contentCheck'
 import { text } from './texts'
 import './checkedPicture.css'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { passwordProblem } from '@contract/rules/password'
+import { passwordProblem } from '@contract/rules/people/password'
 import { CallError } from '../api/CallError'
 import { failureText } from '../api/failureText'
 import type { Session } from './Session'

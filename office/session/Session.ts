@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { createBrowserRouter, Location } from 'react-router'
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
 import type { Api } from '../api/createApi'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import type { Ability } from '@contract/rules/rights'
 import type { Api } from '../api/createApi'
 import type { Session } from './Session'

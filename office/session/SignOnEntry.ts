@@ -1,5 +1,5 @@
-import type { User } from '@contract/calls/account'
-import { agreementVersion } from '@contract/rules/agreements'
+import type { User } from '@contract/calls/account/account'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import type { Api } from '../api/createApi'
 import { thisDevice } from './thisDevice'
 

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Table } from 'antd'
 import { useState } from 'react'
-import type { Pack } from '@contract/calls/setup'
+import type { Pack } from '@contract/calls/account/setup'
 import type { ContentPack } from '@contract/kinds'
 import { ProgressBar } from '../parts/ProgressBar'
 import { Mark, Panel } from '../parts/Page'
 import { useApi } from '../session/SessionContext'
 import { number } from '../text/formats'
 import { text } from './texts'
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import { type StepProps, StepPage, useStep } from './StepPage'
 
 const packTexts = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Trial } from '@contract/calls/setup'
+import type { Trial } from '@contract/calls/account/setup'
 import { Mark, Panel } from '../parts/Page'
 import { useApi } from '../session/SessionContext'
 import { text } from './texts'

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import { type BrandName, brandNames } from '@contract/rules/brands'
+import { type BrandName, brandNames } from '@contract/rules/place/brands'
 import { base64Of } from '../parts/file/base64Of'
 import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'

@@ -1,5 +1,5 @@
 import { clockStamp, dayOf, dayStamp, wallTimeOf, yearOf } from '@contract/rules/hospitalTime'
-import { wholePerCent } from '@contract/rules/perCent'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { text } from './texts'
 
 /** 4 286, with a thin space. */

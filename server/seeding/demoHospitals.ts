@@ -1,4 +1,4 @@
-import type { BrandName } from '@contract/rules/brands'
+import type { BrandName } from '@contract/rules/place/brands'
 
 /** The platform itself is a company too: it issues tasks for every hospital of a brand. */
 const platformComId = 'PLATFORM'

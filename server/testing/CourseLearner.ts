@@ -1,5 +1,5 @@
 import { contract } from '@contract/calls'
-import type { Proof, Run } from '@contract/calls/studyShapes'
+import type { Proof, Run } from '@contract/calls/study/studyShapes'
 import type { Client, Envelope } from './client'
 import type { TestServer } from './startServer'
 

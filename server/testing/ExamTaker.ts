@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@contract/calls'
-import type { Attempt, Paper, SentAnswer, Started } from '@contract/calls/examShapes'
-import { sealText } from '@contract/rules/seal'
+import type { Attempt, Paper, SentAnswer, Started } from '@contract/calls/exam/examShapes'
+import { sealText } from '@contract/rules/exam/seal'
 import type { Client, Envelope } from './client'
 
 const { exam, common } = contract

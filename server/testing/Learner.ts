@@ -1,7 +1,7 @@
 import { contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { PracticeQuestion, Source } from '@contract/calls/practice'
-import { measureKinds } from '@contract/rules/practice'
+import type { PracticeQuestion, Source } from '@contract/calls/exam/practice'
+import { measureKinds } from '@contract/rules/exam/practice'
 import type { Client } from './client'
 
 const { practice } = contract

@@ -1,4 +1,4 @@
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 import type { Db } from '../db/schema'
 
 const field = (key: string, label: string, facts: Partial<FormField> = {}): FormField => ({

@@ -1,4 +1,4 @@
-import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'

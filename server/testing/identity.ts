@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isWorkDone, workText, type SlideWork } from '@contract/rules/slideWork'
+import { isWorkDone, workText, type SlideWork } from '@contract/rules/people/slideWork'
 import { contract } from '@contract/calls'
-import type { CodeScene } from '@contract/calls/verification'
+import type { CodeScene } from '@contract/calls/account/verification'
 import type { IdentitySettings } from '../identitySettings'
 import {
   startFakeMessagingPlatform,

@@ -1,5 +1,5 @@
 import { contract } from '@contract/calls'
-import type { SentAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import { demoStaff } from '../seeding/demoStaff'
 import { aTask, rightOptions } from './aTask'
 import { person, type Client } from './client'

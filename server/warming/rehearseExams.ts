@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@contract/calls'
-import type { Paper, SentAnswer, Started } from '@contract/calls/examShapes'
-import { sealText } from '@contract/rules/seal'
+import type { Paper, SentAnswer, Started } from '@contract/calls/exam/examShapes'
+import { sealText } from '@contract/rules/exam/seal'
 import type { PrivateCalls } from './PrivateCalls'
 import type { Rehearsed } from './rehearsedHospital'
 

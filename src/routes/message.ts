@@ -1,4 +1,4 @@
-import { messagePage } from '@contract/rules/pagePaths'
+import { messagePage } from '@contract/rules/place/pagePaths'
 import type { RouteTable } from './route'
 
 export const messageRoutes = {

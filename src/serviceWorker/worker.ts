@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { movedAddresses } from '@contract/rules/movedPages'
+import { movedAddresses } from '@contract/rules/place/movedPages'
 
 /** What config/serviceWorkerPlugin.ts writes in. */
 declare const WORKER: {

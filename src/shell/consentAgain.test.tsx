@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { ConsentStore } from '@/core/session/ConsentStore'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'

@@ -1,4 +1,4 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 
 /** A nurse of an infection-control hospital. */
 export function aUser(change: Partial<User> = {}): User {

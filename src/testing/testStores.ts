@@ -1,4 +1,4 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { makeOutbox } from '@/core/sending/makeOutbox'
 import { FaultReports } from '@/core/sending/FaultReports'

@@ -179,7 +179,7 @@ test('where the rules of the house hold', (t) => {
     'src/app.tsx': held('dates', 'time'),
     'src/platform/h5/files.ts': held('dates', 'default-export', 'time'),
     'server/features/report/reportRepository.ts': held('dates', 'default-export', 'time'),
-    'contract/rules/idNumber.ts': held('dates', 'default-export', 'time'),
+    'contract/rules/people/idNumber.ts': held('dates', 'default-export', 'time'),
     'config/prod.ts': held('dates', 'time'),
     'server/main.test.ts': held('dates', 'default-export'),
     'src/testing/fakePlatform.ts': held('dates', 'default-export'),

@@ -26,7 +26,10 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'e2e/journeys/meeting.ts',
     'pictures with and without network',
   ],
-  'src/features/prevention/DilutionStore.ts': ['contract/rules/dilution.test.ts', 'its arithmetic'],
+  'src/features/prevention/DilutionStore.ts': [
+    'contract/rules/content/dilution.test.ts',
+    'its arithmetic',
+  ],
   'src/features/prevention/reporting/ConsultStore.ts': [
     'e2e/journeys/reporting.ts',
     'asked, answered, published',

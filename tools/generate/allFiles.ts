@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { contract, deskAreas, phoneAreas } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
-import { filePaths } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/operating/file'
 import { routeAreas, routes } from '@/routes'
 import type { Route, RouteTable } from '@/routes/route'
 import { findShells } from '../shells/find'

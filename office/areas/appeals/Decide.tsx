@@ -1,6 +1,6 @@
 import { InputNumber, Radio } from 'antd'
 import { useState } from 'react'
-import type { Appeal } from '@contract/calls/leaving'
+import type { Appeal } from '@contract/calls/exam/leaving'
 import { Confirm } from '../../parts/Confirm'
 import { Labelled } from '../../parts/Labelled'
 import { useApi, useCan } from '../../session/SessionContext'

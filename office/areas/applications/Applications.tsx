@@ -1,4 +1,4 @@
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import { ReviewState } from '@contract/states'
 import { App } from 'antd'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import { Confirm } from '../../parts/Confirm'
 import type { Found, Wanted } from '../../parts/list/ListColumn'
 import { readAll } from '../../parts/list/readAll'

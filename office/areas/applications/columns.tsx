@@ -1,4 +1,4 @@
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { Mark } from '../../parts/Page'
 import { clock, day } from '../../text/formats'

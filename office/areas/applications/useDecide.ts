@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'

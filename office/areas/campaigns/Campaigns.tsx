@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Campaign } from '@contract/calls/activity'
+import type { Campaign } from '@contract/calls/community/activity'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

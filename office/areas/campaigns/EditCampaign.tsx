@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import type { Campaign, CampaignForm } from '@contract/calls/activity'
+import type { Campaign, CampaignForm } from '@contract/calls/community/activity'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'

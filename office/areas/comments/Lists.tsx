@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
-import { commentLists } from '@contract/rules/contentCheck'
+import { commentLists } from '@contract/rules/content/contentCheck'
 import { text } from './texts'
 
 export type CommentList = (typeof commentLists)[number]

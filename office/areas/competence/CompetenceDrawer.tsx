@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import type { Competence, CompetenceRow } from '@contract/calls/competence'
+import type { Competence, CompetenceRow } from '@contract/calls/year/competence'
 import { competenceKinds, type CompetenceKind } from '@contract/kinds'
 import { everybody, isEverybody, type Audience } from '@contract/rules/audience'
 import { Confirm } from '../../parts/Confirm'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CompetenceGap } from '@contract/calls/competence'
+import type { CompetenceGap } from '@contract/calls/year/competence'
 import { competenceStates } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

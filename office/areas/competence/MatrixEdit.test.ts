@@ -1,4 +1,4 @@
-import type { CompetenceRow } from '@contract/calls/competence'
+import type { CompetenceRow } from '@contract/calls/year/competence'
 import { everybody, onlyPeople } from '@contract/rules/audience'
 import { MatrixEdit } from './MatrixEdit'
 

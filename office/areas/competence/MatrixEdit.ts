@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Competence, CompetenceRow } from '@contract/calls/competence'
+import type { Competence, CompetenceRow } from '@contract/calls/year/competence'
 import { hasLists, isOnlyPeople } from '@contract/rules/audience'
 
 /** Whether a proof is for a post, by its audience alone. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { PackRow } from '@contract/calls/contentPack'
+import type { PackRow } from '@contract/calls/library/contentPack'
 import { failureText } from '../../api/failureText'
 import { FileButton } from '../../parts/file/FileButton'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

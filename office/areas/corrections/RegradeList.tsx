@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { Regrade } from '@contract/calls/marking'
+import type { Regrade } from '@contract/calls/exam/marking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

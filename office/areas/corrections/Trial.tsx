@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import type { KeyTrial } from '@contract/calls/marking'
+import type { KeyTrial } from '@contract/calls/exam/marking'
 import { Failure } from '../../parts/Failure'
 import { Panel } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { keyOf, type KeyDetails, moved, ticked, valuesOf } from './keyValues'
 
 const options = ['a', 'b', 'c'].map((optionId) => ({ optionId, text: optionId }))

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Input, Output } from '@contract/calls/call'
-import { pairOf } from '@contract/rules/questionKinds'
+import { pairOf } from '@contract/rules/exam/questionKinds'
 
 export type KeyDetails = Output<Contract['marking']['key']>
 export type NewKey = Omit<Input<Contract['marking']['tryKey']>, 'questionId'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { CourseLearner } from '@contract/calls/courseMaking'
+import type { CourseLearner } from '@contract/calls/study/courseMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

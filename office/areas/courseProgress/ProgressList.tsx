@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { CourseProgress } from '@contract/calls/courseProgress'
+import type { CourseProgress } from '@contract/calls/study/courseProgress'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { ProgressBar } from '../../parts/ProgressBar'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { CourseRow } from '@contract/calls/courseMaking'
+import type { CourseRow } from '@contract/calls/study/courseMaking'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { againTitle, againWords } from '../../parts/editor/again/againWords'
 import { ListPage } from '../../parts/list/ListPage'

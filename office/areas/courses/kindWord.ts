@@ -1,4 +1,4 @@
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { text } from './texts'
 
 /** The word for a kind of part. */

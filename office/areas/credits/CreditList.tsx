@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { CreditRow } from '@contract/calls/credit'
+import type { CreditRow } from '@contract/calls/year/credit'
 import { yearOf } from '@contract/rules/hospitalTime'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

@@ -1,4 +1,4 @@
-import type { CreditItem } from '@contract/calls/credit'
+import type { CreditItem } from '@contract/calls/year/credit'
 import type { CreditEntryKind, RuledSource } from '@contract/kinds'
 import { text } from './texts'
 

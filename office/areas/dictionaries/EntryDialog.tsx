@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryEntry } from '@contract/calls/people/organisation'
 import type { DictionaryKind } from '@contract/kinds'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'

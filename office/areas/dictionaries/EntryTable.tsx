@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryEntry } from '@contract/calls/people/organisation'
 import type { DictionaryKind } from '@contract/kinds'
 import { failureText } from '../../api/failureText'
 import { natureName } from '../../parts/organisation/natures'

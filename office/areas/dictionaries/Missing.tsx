@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryEntry } from '@contract/calls/people/organisation'
 import { failureText } from '../../api/failureText'
 import { natureName } from '../../parts/organisation/natures'
 import { Panel } from '../../parts/Page'

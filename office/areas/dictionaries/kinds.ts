@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryEntry } from '@contract/calls/people/organisation'
 import { type DictionaryKind, dictionaryKinds } from '@contract/kinds'
 import { text } from './texts'
 

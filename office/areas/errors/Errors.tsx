@@ -1,4 +1,4 @@
-import type { FaultRow } from '@contract/calls/fault'
+import type { FaultRow } from '@contract/calls/operating/fault'
 import { ListPage } from '../../parts/list/ListPage'
 import { useAddress } from '../../parts/list/useAddress'
 import { useApi } from '../../session/SessionContext'

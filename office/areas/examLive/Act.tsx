@@ -1,6 +1,6 @@
 import { App, Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import type { LiveAttempt } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/exam/live'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'

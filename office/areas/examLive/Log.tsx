@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LiveEvent, LogEntry } from '@contract/calls/live'
+import type { LiveEvent, LogEntry } from '@contract/calls/exam/live'
 import { dayOf, stopwatch } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
 import { Panel } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Spin, Table } from 'antd'
-import type { NotDone } from '@contract/calls/reportShapes'
+import type { NotDone } from '@contract/calls/year/reportShapes'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { ExamRoom } from '@contract/calls/examRoom'
+import type { ExamRoom } from '@contract/calls/exam/examRoom'
 import { Confirm } from '../../parts/Confirm'
 import { Mark, Panel } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'

@@ -1,4 +1,4 @@
-import type { NotDone } from '@contract/calls/reportShapes'
+import type { NotDone } from '@contract/calls/year/reportShapes'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { OnlyUnit, type Unit } from './OnlyUnit'

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { ExportKind } from '@contract/calls/reportShapes'
+import type { ExportKind } from '@contract/calls/year/reportShapes'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'

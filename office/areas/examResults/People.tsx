@@ -1,5 +1,5 @@
 import { Descriptions, type TableColumnType } from 'antd'
-import type { PeopleSort, ReportPerson } from '@contract/calls/reportShapes'
+import type { PeopleSort, ReportPerson } from '@contract/calls/year/reportShapes'
 import type { ScoreCounts } from '@contract/kinds'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Spin, Table } from 'antd'
-import type { SimilarPair } from '@contract/calls/reportShapes'
+import type { SimilarPair } from '@contract/calls/year/reportShapes'
 import { failureText } from '../../api/failureText'
 import { Failure } from '../../parts/Failure'
 import { useApi, useCan } from '../../session/SessionContext'

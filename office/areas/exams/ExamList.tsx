@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { PlanRow } from '@contract/calls/authoringShapes'
+import type { PlanRow } from '@contract/calls/authoring/authoringShapes'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@contract/calls/authoringShapes'
+import type { PlanRow } from '@contract/calls/authoring/authoringShapes'
 
 /** Where an exam stands: published ones by the clock. */
 export type Phase = 'draft' | 'planned' | 'open' | 'ended' | 'withdrawn'

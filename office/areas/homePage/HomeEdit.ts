@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
-import type { ArrangedBanner, ArrangementForm } from '@contract/calls/arrangement'
+import type { ArrangedBanner, ArrangementForm } from '@contract/calls/community/arrangement'
 import type { Output } from '@contract/calls/call'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Api } from '../../api/createApi'

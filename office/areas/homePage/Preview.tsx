@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import { observer } from 'mobx-react'
-import type { ArrangedBanner } from '@contract/calls/arrangement'
+import type { ArrangedBanner } from '@contract/calls/community/arrangement'
 import { Panel } from '../../parts/Page'
 import { usePicture } from './BannerFields'
 import type { HomeEdit } from './HomeEdit'

@@ -1,6 +1,6 @@
 import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
-import type { OwnHospital } from '@contract/calls/ownHospital'
+import type { OwnHospital } from '@contract/calls/people/ownHospital'
 import { signUpRules } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { Panel } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import type { Hospital } from '@contract/calls/hospital'
+import type { Hospital } from '@contract/calls/people/hospital'
 import { Confirm } from '../../parts/Confirm'
 import { DepartmentLines, linesOf } from '../../parts/hospital/DepartmentLines'
 import { useApi } from '../../session/SessionContext'

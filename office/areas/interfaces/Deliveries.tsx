@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { Delivery } from '@contract/calls/interfaces'
+import type { Delivery } from '@contract/calls/operating/interfaces'
 import { deliveryStates, type DeliveryState } from '@contract/kinds'
 import { failureText } from '../../api/failureText'
 import type { ListColumn } from '../../parts/list/ListColumn'

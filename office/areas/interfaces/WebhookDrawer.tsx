@@ -1,6 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Webhook } from '@contract/calls/interfaces'
+import type { Webhook } from '@contract/calls/operating/interfaces'
 import { newsKinds, type NewsKind } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'

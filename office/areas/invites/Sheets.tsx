@@ -1,4 +1,4 @@
-import type { Invite } from '@contract/calls/invite'
+import type { Invite } from '@contract/calls/account/invite'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { useUser } from '../../session/SessionContext'
 import { QrPicture } from '../../base/QrPicture'

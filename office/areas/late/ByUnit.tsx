@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { Link } from 'react-router'
-import type { DutyUnit } from '@contract/calls/duty'
+import type { DutyUnit } from '@contract/calls/year/duty'
 import { useSummary } from '../../parts/duties/dutyQueries'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'

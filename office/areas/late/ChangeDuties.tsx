@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DutyChange } from '@contract/calls/duty'
+import type { DutyChange } from '@contract/calls/year/duty'
 import { dayAround, dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
 import { Labelled } from '../../parts/Labelled'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { Link } from 'react-router'
-import type { Completion as Counts } from '@contract/calls/duty'
+import type { Completion as Counts } from '@contract/calls/year/duty'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { PlainTable } from '../../parts/PlainTable'

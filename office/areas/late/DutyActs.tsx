@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { DutyChange, DutyKey } from '@contract/calls/duty'
+import type { DutyChange, DutyKey } from '@contract/calls/year/duty'
 import { Confirm } from '../../parts/Confirm'
 import { useRenewDuties } from '../../parts/duties/dutyQueries'
 import { useRemindFound } from '../../parts/duties/RemindFound'

@@ -1,4 +1,4 @@
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import { listNames, useSummary } from '../../parts/duties/dutyQueries'
 import { ListPage } from '../../parts/list/ListPage'
 import { number } from '../../text/formats'

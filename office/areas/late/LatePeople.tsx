@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import type { OwingPeople, OwingPerson } from '@contract/calls/dutyCells'
+import type { OwingPeople, OwingPerson } from '@contract/calls/year/dutyCells'
 import type { Found } from '../../parts/list/ListColumn'
 import { listNames, useSummary } from '../../parts/duties/dutyQueries'
 import { ListPage } from '../../parts/list/ListPage'

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { DutyCell } from '@contract/calls/dutyCells'
+import type { DutyCell } from '@contract/calls/year/dutyCells'
 import { DutyState } from '@contract/states'
 import { day } from '../../text/formats'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import { dayAndClock, dayOrClock } from '../../text/formats'
 import { text } from './texts'
 

@@ -1,5 +1,5 @@
-import type { Completion } from '@contract/calls/duty'
-import { wholePerCent } from '@contract/rules/perCent'
+import type { Completion } from '@contract/calls/year/duty'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { Panel } from '../../parts/Page'
 import { PlainTable } from '../../parts/PlainTable'
 import { number, perCent } from '../../text/formats'

@@ -1,4 +1,4 @@
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { dayAndClock } from '../../text/formats'
 import { tones } from './Stands'

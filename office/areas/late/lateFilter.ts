@@ -1,5 +1,5 @@
-import type { DutyFilter, DutyKey } from '@contract/calls/duty'
-import type { OwingPerson } from '@contract/calls/dutyCells'
+import type { DutyFilter, DutyKey } from '@contract/calls/year/duty'
+import type { OwingPerson } from '@contract/calls/year/dutyCells'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { Found, Wanted } from '../../parts/list/ListColumn'

@@ -1,4 +1,4 @@
-import type { OwingPerson, OwingPeople } from '@contract/calls/dutyCells'
+import type { OwingPerson, OwingPeople } from '@contract/calls/year/dutyCells'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { day } from '../../text/formats'
 import { Stands, standsWord, tones } from './Stands'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { text } from './texts'
 

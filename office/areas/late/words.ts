@@ -1,4 +1,4 @@
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import type { DueFilter, DutyReason, OwedKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import { number } from '../../text/formats'

@@ -1,4 +1,4 @@
-import type { PathChoice } from '@contract/calls/learningPath'
+import type { PathChoice } from '@contract/calls/study/learningPath'
 import { fakeApi } from '../../testing/officeFor'
 import { noDrafts } from '../../testing/noDrafts'
 import { PathEdit } from './PathEdit'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { PathRow } from '@contract/calls/learningPath'
+import type { PathRow } from '@contract/calls/study/learningPath'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Spin } from 'antd'
 import { useState } from 'react'
-import type { MadeCategory } from '@contract/calls/libraryMaking'
+import type { MadeCategory } from '@contract/calls/library/libraryMaking'
 import { AskDialog } from '../../parts/AskDialog'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'

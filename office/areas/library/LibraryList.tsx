@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { LibraryRow } from '@contract/calls/libraryShapes'
+import type { LibraryRow } from '@contract/calls/library/libraryShapes'
 import { editionStates, type EditionState, type MadeKind } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

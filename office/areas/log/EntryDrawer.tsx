@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
-import type { AuditRow } from '@contract/calls/audit'
+import type { AuditRow } from '@contract/calls/operating/audit'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Fact } from '../../parts/Fact'
 import { Failure } from '../../parts/Failure'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@contract/calls/audit'
+import type { AuditRow } from '@contract/calls/operating/audit'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
 import { useAddress } from '../../parts/list/useAddress'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@contract/calls/audit'
+import type { AuditRow } from '@contract/calls/operating/audit'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { dayAndClock } from '../../text/formats'
 import { text } from './texts'

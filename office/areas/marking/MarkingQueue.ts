@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { WaitingAttempt } from '@contract/calls/marking'
+import type { WaitingAttempt } from '@contract/calls/exam/marking'
 import { Code } from '@contract/codes'
 import { hasCode } from '../../api/CallError'
 import type { Api } from '../../api/createApi'

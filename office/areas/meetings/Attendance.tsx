@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Table } from 'antd'
-import type { LiveRow } from '@contract/calls/meetingManageShapes'
+import type { LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { MeetingState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { Mark, Panel } from '../../parts/Page'

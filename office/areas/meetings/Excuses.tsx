@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Table } from 'antd'
-import type { MeetingExcuse } from '@contract/calls/meetingManageShapes'
+import type { MeetingExcuse } from '@contract/calls/meeting/meetingManageShapes'
 import { ReviewState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { Panel } from '../../parts/Page'

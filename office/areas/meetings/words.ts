@@ -1,4 +1,4 @@
-import type { AttendState } from '@contract/calls/meeting'
+import type { AttendState } from '@contract/calls/meeting/meeting'
 import { MeetingState, ReviewState } from '@contract/states'
 import { text } from './texts'
 

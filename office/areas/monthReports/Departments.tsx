@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MonthReport } from '@contract/calls/monthReport'
+import type { MonthReport } from '@contract/calls/year/monthReport'
 import { Panel } from '../../parts/Page'
 import { PlainTable } from '../../parts/PlainTable'
 import { useCan } from '../../session/SessionContext'

@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { monthFormats } from '@contract/calls/monthReport'
+import { monthFormats } from '@contract/calls/year/monthReport'
 import { useExport } from '../../parts/jobs/useExport'
 import { useApi, useCan } from '../../session/SessionContext'
 import { CountAnew } from './CountAnew'

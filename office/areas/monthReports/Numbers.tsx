@@ -1,5 +1,5 @@
-import type { MonthReport } from '@contract/calls/monthReport'
-import { wholePerCent } from '@contract/rules/perCent'
+import type { MonthReport } from '@contract/calls/year/monthReport'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { shareWord } from './words'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MonthRow } from '@contract/calls/monthReport'
+import type { MonthRow } from '@contract/calls/year/monthReport'
 import { Panel } from '../../parts/Page'
 import { PlainTable } from '../../parts/PlainTable'
 import { number, perCent } from '../../text/formats'

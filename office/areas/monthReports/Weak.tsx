@@ -1,4 +1,4 @@
-import type { MonthReport } from '@contract/calls/monthReport'
+import type { MonthReport } from '@contract/calls/year/monthReport'
 import { Panel } from '../../parts/Page'
 import { PlainTable } from '../../parts/PlainTable'
 import { number } from '../../text/formats'

@@ -1,4 +1,4 @@
-import type { MonthNeed } from '@contract/rules/monthReport'
+import type { MonthNeed } from '@contract/rules/year/monthReport'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { StaffNotice } from '@contract/calls/staffNotice'
+import type { StaffNotice } from '@contract/calls/message/staffNotice'
 import type { NoticeState } from '@contract/noticeStates'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { NoticePerson } from '@contract/calls/staffNotice'
+import type { NoticePerson } from '@contract/calls/message/staffNotice'
 import type { PhoneState } from '@contract/kinds'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

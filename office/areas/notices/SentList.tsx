@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SentRow } from '@contract/calls/messageWay'
+import type { SentRow } from '@contract/calls/message/messageWay'
 import { messageWays, sentStates, type MessageWay, type SentState } from '@contract/kinds'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SmsCost } from '@contract/calls/staffNotice'
+import type { SmsCost } from '@contract/calls/message/staffNotice'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import type { NoticeEdit } from './NoticeEdit'

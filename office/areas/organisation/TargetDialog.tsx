@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Unit } from '@contract/calls/organisation'
+import type { Unit } from '@contract/calls/people/organisation'
 import { Labelled } from '../../parts/Labelled'
 import { depths } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'

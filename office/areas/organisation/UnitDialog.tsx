@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Unit } from '@contract/calls/organisation'
+import type { Unit } from '@contract/calls/people/organisation'
 import { unitKinds, type UnitKind } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PackRow, PackScope } from '@contract/calls/inspection'
+import type { PackRow, PackScope } from '@contract/calls/year/inspection'
 import { packParts, type PackPart } from '@contract/kinds'
 import { dayStamp, monthAround, monthsLater, wallTimeOf } from '@contract/rules/hospitalTime'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import type { PackPart, PackPartState } from '@contract/kinds'
 import { number } from '../../text/formats'
 import { text } from './texts'

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Act } from '@contract/calls/peopleShapes'
+import type { Act } from '@contract/calls/people/peopleShapes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import { Code } from '@contract/codes'
 import { hasCode } from '../../api/CallError'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'

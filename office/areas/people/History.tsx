@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import { useState } from 'react'
-import type { Happening } from '@contract/calls/peopleShapes'
+import type { Happening } from '@contract/calls/people/peopleShapes'
 import { employmentKinds } from '@contract/kinds'
 import { Failure } from '../../parts/Failure'
 import { Panel } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import { leaveKinds, type LeaveKind } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { Labelled } from '../../parts/Labelled'

@@ -1,6 +1,6 @@
 import { App, Button, Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import { Panel } from '../../parts/Page'
 import { dayAndClock, number } from '../../text/formats'
 import { useCan } from '../../session/SessionContext'

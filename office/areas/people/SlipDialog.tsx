@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { useApi } from '../../session/SessionContext'
 import { text as partText } from '../../parts/texts'

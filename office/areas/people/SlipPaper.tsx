@@ -1,6 +1,6 @@
 import type { Output } from '@contract/calls/call'
-import type { people } from '@contract/calls/people'
-import type { StaffRow } from '@contract/calls/peopleShapes'
+import type { people } from '@contract/calls/people/people'
+import type { StaffRow } from '@contract/calls/people/peopleShapes'
 import { useOffice, useUser } from '../../session/SessionContext'
 import { text } from './texts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffRow } from '@contract/calls/peopleShapes'
+import type { StaffRow } from '@contract/calls/people/peopleShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'

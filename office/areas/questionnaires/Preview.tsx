@@ -1,8 +1,8 @@
 import { Checkbox, Input, Radio } from 'antd'
 import { useState } from 'react'
-import type { SurveyQuestion } from '@contract/calls/survey'
-import type { SurveyDraft } from '@contract/calls/surveyMaking'
-import { askedOf, cellOf, npsValues } from '@contract/rules/questionnaire'
+import type { SurveyQuestion } from '@contract/calls/community/survey'
+import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
+import { askedOf, cellOf, npsValues } from '@contract/rules/content/questionnaire'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { text } from './texts'
 

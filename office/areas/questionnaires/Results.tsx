@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select, Spin } from 'antd'
 import { Link, useParams } from 'react-router'
-import { isInWords } from '@contract/rules/questionnaire'
+import { isInWords } from '@contract/rules/content/questionnaire'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'

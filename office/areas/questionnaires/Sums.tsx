@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { QuestionResult } from '@contract/calls/surveyMaking'
+import type { QuestionResult } from '@contract/calls/community/surveyMaking'
 import { Panel } from '../../parts/Page'
 import { ProgressBar } from '../../parts/ProgressBar'
 import { number } from '../../text/formats'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { SurveyRow } from '@contract/calls/surveyMaking'
+import type { SurveyRow } from '@contract/calls/community/surveyMaking'
 import { surveyStates, type SurveyState } from '@contract/kinds'
 import { failureText } from '../../api/failureText'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

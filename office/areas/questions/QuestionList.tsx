@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { BankRow } from '@contract/calls/authoringShapes'
+import type { BankRow } from '@contract/calls/authoring/authoringShapes'
 import { late, useSince } from '../../base/late'
 import { ListPage } from '../../parts/list/ListPage'
 import { useAddress } from '../../parts/list/useAddress'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BankRow } from '@contract/calls/authoringShapes'
+import type { BankRow } from '@contract/calls/authoring/authoringShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { Mark } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { App, Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { DeskConsultation } from '@contract/calls/consultation'
+import type { DeskConsultation } from '@contract/calls/community/consultation'
 import { FaqState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskConsultation } from '@contract/calls/consultation'
+import type { DeskConsultation } from '@contract/calls/community/consultation'
 import { FaqState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

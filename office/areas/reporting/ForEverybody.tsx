@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { DeskConsultation } from '@contract/calls/consultation'
+import type { DeskConsultation } from '@contract/calls/community/consultation'
 import { Labelled } from '../../parts/Labelled'
 import { text } from './texts'
 

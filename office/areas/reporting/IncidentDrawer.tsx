@@ -1,6 +1,6 @@
 import { App, Button, Image, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import type { DeskIncident } from '@contract/calls/incident'
+import type { DeskIncident } from '@contract/calls/community/incident'
 import { IncidentState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskIncident } from '@contract/calls/incident'
+import type { DeskIncident } from '@contract/calls/community/incident'
 import { incidentKinds, type IncidentKind } from '@contract/incidentKinds'
 import { IncidentState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'

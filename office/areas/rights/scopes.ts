@@ -1,4 +1,4 @@
-import type { Holder } from '@contract/calls/grants'
+import type { Holder } from '@contract/calls/people/grants'
 import { bundleOf, roleNames, type Role, type Scope } from '@contract/rules/rights'
 import { day } from '../../text/formats'
 import { currentLanguage } from '../../text/language'

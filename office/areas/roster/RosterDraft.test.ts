@@ -1,4 +1,4 @@
-import type { ReadEntry } from '@contract/calls/roster'
+import type { ReadEntry } from '@contract/calls/people/roster'
 import { RosterDraft } from './RosterDraft'
 
 const cell = (line: number, more: Partial<ReadEntry>): ReadEntry => ({

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ReadEntry, RosterEntry } from '@contract/calls/roster'
+import type { ReadEntry, RosterEntry } from '@contract/calls/people/roster'
 import type { RosterProblem } from '@contract/kinds'
 import type { Api } from '../../api/createApi'
 

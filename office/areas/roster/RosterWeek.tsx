@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import type { Planned } from '@contract/calls/roster'
+import type { Planned } from '@contract/calls/people/roster'
 import { dayNamed, dayOf, nameOfDay } from '@contract/rules/hospitalTime'
 import { DayField } from '../../parts/DayField'
 import type { ListColumn } from '../../parts/list/ListColumn'

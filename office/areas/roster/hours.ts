@@ -1,4 +1,4 @@
-import type { Shift } from '@contract/calls/roster'
+import type { Shift } from '@contract/calls/people/roster'
 import { text } from './texts'
 
 const two = (n: number) => String(n).padStart(2, '0')

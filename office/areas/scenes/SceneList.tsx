@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { SceneRow } from '@contract/calls/sceneMaking'
+import type { SceneRow } from '@contract/calls/community/sceneMaking'
 import { sceneTypes, type SceneType } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

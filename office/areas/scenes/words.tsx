@@ -1,5 +1,5 @@
-import type { SceneRow } from '@contract/calls/sceneMaking'
-import { regionNames, regions } from '@contract/rules/regions'
+import type { SceneRow } from '@contract/calls/community/sceneMaking'
+import { regionNames, regions } from '@contract/rules/place/regions'
 import { Mark } from '../../parts/Page'
 import { currentLanguage } from '../../text/language'
 import { text } from './texts'

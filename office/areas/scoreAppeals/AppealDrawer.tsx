@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Input, InputNumber, Spin } from 'antd'
 import { useState } from 'react'
-import type { ScoreAppeal } from '@contract/calls/scoreAppeal'
+import type { ScoreAppeal } from '@contract/calls/exam/scoreAppeal'
 import { ReviewState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'

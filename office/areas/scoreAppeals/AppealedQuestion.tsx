@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '@contract/calls/examShapes'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 

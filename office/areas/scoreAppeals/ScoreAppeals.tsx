@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ScoreAppeal } from '@contract/calls/scoreAppeal'
+import type { ScoreAppeal } from '@contract/calls/exam/scoreAppeal'
 import { ReviewState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { waitingFilter, waitingInput } from '../../parts/list/waiting'

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import type { Output } from '@contract/calls/call'
-import type { signOn } from '@contract/calls/signOn'
+import type { signOn } from '@contract/calls/account/signOn'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'

@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 
 export type Kind = SignOnSettings['kind']
 /** Texts of the form (texts.ts). */

@@ -1,7 +1,7 @@
 import { App, Input, Select } from 'antd'
 import { useState } from 'react'
 import { everybody, type Audience } from '@contract/rules/audience'
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { AgainField } from '../../parts/editor/again/AgainField'
 import { NewcomerDays } from '../../parts/editor/NewcomerDays'

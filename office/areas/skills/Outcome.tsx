@@ -1,4 +1,4 @@
-import type { ObservationRow } from '@contract/calls/skillShapes'
+import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 

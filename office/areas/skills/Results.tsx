@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ObservationRow } from '@contract/calls/skillShapes'
+import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

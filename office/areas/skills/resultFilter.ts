@@ -1,4 +1,4 @@
-import type { ObservationFilter } from '@contract/calls/skillResult'
+import type { ObservationFilter } from '@contract/calls/study/skillResult'
 import { dayMs, dayStamp, wallTimeOf } from '@contract/rules/hospitalTime'
 import type { Wanted } from '../../parts/list/ListColumn'
 

@@ -1,5 +1,5 @@
 import { Alert, Select } from 'antd'
-import type { StaffImport } from '@contract/calls/staffImport'
+import type { StaffImport } from '@contract/calls/people/staffImport'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { useMissing } from './MakeMissing'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { StaffImport, StaffRow } from '@contract/calls/staffImport'
+import type { StaffImport, StaffRow } from '@contract/calls/people/staffImport'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { rowStates } from './rowStates'

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
-import type { StaffImport } from '@contract/calls/staffImport'
+import type { StaffImport } from '@contract/calls/people/staffImport'
 import { AskDialog } from '../../parts/AskDialog'
 import { number } from '../../text/formats'
 import { text } from './texts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import type { GivenKind } from '@contract/kinds'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { Panel } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Link } from 'react-router'
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import { Panel } from '../../parts/Page'
 import { text } from './texts'
 

@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { Link } from 'react-router'
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { useSummary } from '../../parts/duties/dutyQueries'

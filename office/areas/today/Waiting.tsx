@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import { Panel } from '../../parts/Page'
 import { waitingPlaces } from '../../parts/waiting'
 import { day, number } from '../../text/formats'

@@ -1,4 +1,4 @@
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import type { IncidentKind } from '@contract/incidentKinds'
 import type { readerKinds, WaitingKind } from '@contract/kinds'
 import { number } from '../../text/formats'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
-import type { MadeApplication } from '@contract/calls/training'
+import type { MadeApplication } from '@contract/calls/study/training'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { decisionColumn } from '../../parts/list/decisionColumn'

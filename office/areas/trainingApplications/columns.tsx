@@ -1,4 +1,4 @@
-import type { MadeApplication } from '@contract/calls/training'
+import type { MadeApplication } from '@contract/calls/study/training'
 import { ReviewState } from '@contract/states'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { Mark } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { TrainPerson } from '@contract/calls/trainingSet'
+import type { TrainPerson } from '@contract/calls/study/trainingSet'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

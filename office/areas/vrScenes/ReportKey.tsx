@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import type { VrMade } from '@contract/calls/vrMaking'
+import type { VrMade } from '@contract/calls/exam/vrMaking'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { VrMade } from '@contract/calls/vrMaking'
+import type { VrMade } from '@contract/calls/exam/vrMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import type { Way, Ways } from '@contract/calls/messageWay'
+import type { Way, Ways } from '@contract/calls/message/messageWay'
 import { messageTopics, type MessageTopic } from '@contract/kinds'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { wayName } from '../../parts/ways'

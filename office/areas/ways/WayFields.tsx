@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useId } from 'react'
-import type { Way, Ways } from '@contract/calls/messageWay'
+import type { Way, Ways } from '@contract/calls/message/messageWay'
 import { Labelled } from '../../parts/Labelled'
 import { number } from '../../text/formats'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { Way, WaySettings } from '@contract/calls/messageWay'
+import type { Way, WaySettings } from '@contract/calls/message/messageWay'
 
 /** What a form of a way holds, all in words. */
 export type Values = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { Citation, FoundClause } from '@contract/calls/citation'
+import type { Citation, FoundClause } from '@contract/calls/authoring/citation'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { text } from './texts'

@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { DutyFilter } from '@contract/calls/duty'
+import type { DutyFilter } from '@contract/calls/year/duty'
 import { useApi } from '../../session/SessionContext'
 import { Confirm } from '../Confirm'
 import { useJobs } from '../jobs/Jobs'

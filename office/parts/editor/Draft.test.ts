@@ -1,4 +1,4 @@
-import type { OtherWriter } from '@contract/calls/deskDraft'
+import type { OtherWriter } from '@contract/calls/operating/deskDraft'
 import { CallError } from '../../api/CallError'
 import { fakeApi } from '../../testing/officeFor'
 import { Draft } from './Draft'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { OtherWriter } from '@contract/calls/deskDraft'
+import type { OtherWriter } from '@contract/calls/operating/deskDraft'
 import type { CallError } from '../../api/CallError'
 
 /** Where what is not stored yet is kept (serverDrafts). Its calls throw CallError. */

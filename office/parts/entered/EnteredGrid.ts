@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CheckedResult } from '@contract/calls/enteredResult'
-import { maxEnteredRows } from '@contract/rules/enteredRows'
+import type { CheckedResult } from '@contract/calls/exam/enteredResult'
+import { maxEnteredRows } from '@contract/rules/exam/enteredRows'
 import type { CallError } from '../../api/CallError'
 import { newKey } from '../../api/newKey'
 import type { Kept } from '../kept'

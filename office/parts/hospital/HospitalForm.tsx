@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Cascader, Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { type BrandName, brandNames } from '@contract/rules/brands'
+import { type BrandName, brandNames } from '@contract/rules/place/brands'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
 import { DepartmentLines, linesOf } from './DepartmentLines'

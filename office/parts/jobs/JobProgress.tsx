@@ -2,7 +2,7 @@ import { CheckOutlined, DownloadOutlined, WarningOutlined } from '@ant-design/ic
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { Link } from 'react-router'
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import { ProgressBar } from '../ProgressBar'
 import { failureText } from '../../api/failureText'
 import { number } from '../../text/formats'

@@ -1,4 +1,4 @@
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import { CallError } from '../../api/CallError'
 import { fakeApi } from '../../testing/officeFor'
 import { Jobs } from './Jobs'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { createContext, useContext } from 'react'
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import type { Api } from '../../api/createApi'
 import { CallError } from '../../api/CallError'
 import { StepJob } from './StepJob'

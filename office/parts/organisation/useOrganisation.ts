@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Entry, EntryKind, Unit } from '@contract/calls/organisation'
+import type { Entry, EntryKind, Unit } from '@contract/calls/people/organisation'
 import { useApi } from '../../session/SessionContext'
 
 interface Choice {

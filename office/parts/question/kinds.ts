@@ -1,5 +1,5 @@
-import type { BankRow } from '@contract/calls/authoringShapes'
-import { questionKinds } from '@contract/rules/questionKinds'
+import type { BankRow } from '@contract/calls/authoring/authoringShapes'
+import { questionKinds } from '@contract/rules/exam/questionKinds'
 
 export type Kind = BankRow['kind']
 export type Difficulty = BankRow['difficulty']

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CategoryRow } from '@contract/calls/questionCategory'
+import type { CategoryRow } from '@contract/calls/authoring/questionCategory'
 import { useApi } from '../../session/SessionContext'
 
 export interface Category {

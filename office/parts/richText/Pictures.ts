@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { richTextLimits } from '@contract/rules/richTextLimits'
+import { richTextLimits } from '@contract/rules/content/richTextLimits'
 import type { Api } from '../../api/createApi'
 import { CallError } from '../../api/CallError'
 import { failureText } from '../../api/failureText'

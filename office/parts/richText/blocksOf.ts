@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, RichText, Run } from '@contract/calls/richText'
-import { richTextLimits } from '@contract/rules/richTextLimits'
+import type { Block, RichText, Run } from '@contract/calls/library/richText'
+import { richTextLimits } from '@contract/rules/content/richTextLimits'
 
 type Item = Extract<Block, { kind: 'list' }>['items'][number]
 

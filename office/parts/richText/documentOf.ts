@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, RichText, Run } from '@contract/calls/richText'
+import type { Block, RichText, Run } from '@contract/calls/library/richText'
 
 type List = Extract<Block, { kind: 'list' }>
 type Item = List['items'][number]

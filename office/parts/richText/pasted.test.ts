@@ -1,4 +1,4 @@
-import type { RichText } from '@contract/calls/richText'
+import type { RichText } from '@contract/calls/library/richText'
 import { blocksOf } from './blocksOf'
 import { documentOf } from './documentOf'
 import { readPasted } from './pasted'

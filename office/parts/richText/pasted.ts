@@ -1,4 +1,4 @@
-import type { Block, Run } from '@contract/calls/richText'
+import type { Block, Run } from '@contract/calls/library/richText'
 import { dataPicture, rtfPictures } from './rtfPictures'
 import { joined } from './blocksOf'
 import { lookOf, runsIn, trimmed } from './pastedRuns'

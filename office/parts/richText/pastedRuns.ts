@@ -1,4 +1,4 @@
-import type { Run } from '@contract/calls/richText'
+import type { Run } from '@contract/calls/library/richText'
 import { joined } from './blocksOf'
 
 type Look = Omit<Run, 'text'>

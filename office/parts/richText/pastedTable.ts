@@ -1,5 +1,5 @@
-import type { Block, Run } from '@contract/calls/richText'
-import { richTextLimits } from '@contract/rules/richTextLimits'
+import type { Block, Run } from '@contract/calls/library/richText'
+import { richTextLimits } from '@contract/rules/content/richTextLimits'
 import { joined } from './blocksOf'
 import { runsIn, trimmed } from './pastedRuns'
 

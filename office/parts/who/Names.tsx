@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { AudienceName } from '@contract/calls/audience'
+import type { AudienceName } from '@contract/calls/people/audience'
 import { number } from '../../text/formats'
 import { AllOrOthers } from './AllOrOthers'
 import { text } from './texts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Unfinished } from '@contract/calls/duty'
+import type { Unfinished } from '@contract/calls/year/duty'
 import { maxNamed } from '@contract/rules/audience'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
-import type { AudienceUnit } from '@contract/calls/audience'
+import type { AudienceUnit } from '@contract/calls/people/audience'
 import { number } from '../../text/formats'
 import { AllOrOthers } from './AllOrOthers'
 import { text } from './texts'

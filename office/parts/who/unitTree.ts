@@ -1,4 +1,4 @@
-import type { AudienceUnit } from '@contract/calls/audience'
+import type { AudienceUnit } from '@contract/calls/people/audience'
 
 export interface UnitNode extends AudienceUnit {
   children: UnitNode[]

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { assignAbilities } from '@contract/calls/audience'
+import type { assignAbilities } from '@contract/calls/people/audience'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { type Audience, everybody } from '@contract/rules/audience'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PaperRule } from '@contract/calls/authoringShapes'
+import type { PaperRule } from '@contract/calls/authoring/authoringShapes'
 
 type Json<T> = ColumnType<T, string, string>
 

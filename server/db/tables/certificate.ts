@@ -1,5 +1,5 @@
 import type { CertificateKind, CertificateRuleKind, RenewingKind } from '@contract/kinds'
-import type { TemplateDesign } from '@contract/calls/certificateTemplate'
+import type { TemplateDesign } from '@contract/calls/certificate/certificateTemplate'
 import type { ColumnType, Generated } from 'kysely'
 import type { Flag } from './columns'
 

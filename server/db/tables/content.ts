@@ -1,5 +1,5 @@
 import type { DefaultFlag, Flag } from './columns'
-import type { Face, Option, OptionReason } from '@contract/calls/question'
+import type { Face, Option, OptionReason } from '@contract/calls/authoring/question'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>

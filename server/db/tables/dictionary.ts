@@ -1,4 +1,4 @@
-import type { ArrangementForm } from '@contract/calls/arrangement'
+import type { ArrangementForm } from '@contract/calls/community/arrangement'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface DictionaryTables {

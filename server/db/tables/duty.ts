@@ -1,5 +1,5 @@
 import type { DutyKind, DutyReason, PastKind } from '@contract/kinds'
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import type { Audience } from '@contract/rules/audience'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,6 +1,6 @@
 import type { AudienceColumn, DefaultFlag, Flag } from './columns'
-import type { Room } from '@contract/rules/rooms'
-import type { AnswerKey } from '@contract/rules/grading'
+import type { Room } from '@contract/rules/exam/rooms'
+import type { AnswerKey } from '@contract/rules/exam/grading'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>

@@ -1,7 +1,7 @@
 import type { AudienceColumn, DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { ChangeKind } from '@contract/kinds'
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -43,7 +43,7 @@ export interface ExamTaskTables {
     /** ms since the attempt's start when the screen was left, by the device's monotonic clock, never beyond the server's. */
     left_ms: number
     away_ms: number
-    /** counted, or why not: contract/rules/leaving.ts; excused: an appeal was granted. */
+    /** counted, or why not: contract/rules/exam/leaving.ts; excused: an appeal was granted. */
     verdict: string
     received_at: number
     /** null: none; 0 waits, 1 granted, 2 refused. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PackPartStanding, PackScope } from '@contract/calls/inspection'
+import type { PackPartStanding, PackScope } from '@contract/calls/year/inspection'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 

@@ -1,4 +1,4 @@
-import type { LibraryForm } from '@contract/calls/libraryShapes'
+import type { LibraryForm } from '@contract/calls/library/libraryShapes'
 import type { EditionState, MadeKind, ReadKind } from '@contract/kinds'
 import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'

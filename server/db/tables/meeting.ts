@@ -1,6 +1,6 @@
 import type { AudienceColumn, DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 

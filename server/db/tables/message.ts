@@ -1,5 +1,5 @@
 import type { MessageTopic, MessageWay, MutableTopic } from '@contract/kinds'
-import type { WaySettings } from '@contract/calls/messageWay'
+import type { WaySettings } from '@contract/calls/message/messageWay'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Tables of the message centre. */

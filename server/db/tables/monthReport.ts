@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MonthNumbers } from '@contract/rules/monthReport'
+import type { MonthNumbers } from '@contract/rules/year/monthReport'
 
 export interface MonthReportTables {
   /** The numbers of a month of a hospital as they were when they were counted. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { signOnKinds } from '@contract/kinds'
 
 export interface SignOnTables {

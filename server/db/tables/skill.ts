@@ -1,6 +1,6 @@
-import type { Checklist } from '@contract/calls/skillShapes'
-import type { Recurrence } from '@contract/rules/recurrence'
-import type { SkillMark, SkillOpportunity } from '@contract/rules/skills'
+import type { Checklist } from '@contract/calls/study/skillShapes'
+import type { Recurrence } from '@contract/rules/year/recurrence'
+import type { SkillMark, SkillOpportunity } from '@contract/rules/content/skills'
 import type { ColumnType, Generated } from 'kysely'
 import type { AudienceColumn, DefaultFlag, Flag } from './columns'
 

@@ -1,9 +1,9 @@
 import type { AudienceColumn, DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { Audience } from '@contract/rules/audience'
-import type { PathStep } from '@contract/rules/learningPath'
-import type { CourseDraft } from '@contract/calls/courseMaking'
-import type { RichText } from '@contract/calls/richText'
+import type { PathStep } from '@contract/rules/content/learningPath'
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
+import type { RichText } from '@contract/calls/library/richText'
 
 type Json<T> = ColumnType<T, string, string>
 

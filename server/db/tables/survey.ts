@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyState } from '@contract/kinds'
 import type { Audience } from '@contract/rules/audience'
 import type { Flag } from './columns'

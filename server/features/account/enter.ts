@@ -1,6 +1,6 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
-import { knownAgreementVersions } from '@contract/rules/agreements'
+import { knownAgreementVersions } from '@contract/rules/people/agreements'
 import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

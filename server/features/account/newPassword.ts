@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { passwordMinimum, passwordProblem } from '@contract/rules/password'
+import { passwordMinimum, passwordProblem } from '@contract/rules/people/password'
 import { words } from '../../../content/commonPasswords.json'
 import { DomainError } from '../../http/DomainError'
 import { replies } from './texts'

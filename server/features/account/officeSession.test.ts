@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { Code } from '@contract/codes'
 import { startServer, type TestServer } from '../../testing/startServer'
 

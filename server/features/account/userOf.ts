@@ -1,4 +1,4 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { Caller } from '../../http/handlers'
 import type { PersonDetails } from './personRepository'

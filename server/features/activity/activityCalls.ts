@@ -1,7 +1,7 @@
 import { PayoutState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { normalizeShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/place/shortId'
 import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'

@@ -1,7 +1,7 @@
 import { PayoutState, ReviewState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { linkCodeOf, makeShortId, normalizeShortId } from '@contract/rules/shortId'
+import { linkCodeOf, makeShortId, normalizeShortId } from '@contract/rules/place/shortId'
 import { newId } from '../../db/newId'
 import { groupBy } from '../../db/groupBy'
 import { inTransaction } from '../../db/inTransaction'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Campaign, CampaignForm } from '@contract/calls/activity'
+import type { Campaign, CampaignForm } from '@contract/calls/community/activity'
 import { platformId } from '../../companies'
 import { orNull } from '../../db/orNull'
 import { readPage, type Page, type Paging } from '../../db/page'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { ArrangedBanner, ArrangementForm } from '@contract/calls/arrangement'
+import type { ArrangedBanner, ArrangementForm } from '@contract/calls/community/arrangement'
 import { Code } from '@contract/codes'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../testing/client'

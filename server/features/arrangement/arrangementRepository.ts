@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArrangementForm } from '@contract/calls/arrangement'
+import type { ArrangementForm } from '@contract/calls/community/arrangement'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
 

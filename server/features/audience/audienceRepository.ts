@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AudienceName, AudiencePerson, AudienceUnit } from '@contract/calls/audience'
+import type { AudienceName, AudiencePerson, AudienceUnit } from '@contract/calls/people/audience'
 import { type Audience, type AudienceList, audienceLists } from '@contract/rules/audience'
 import {
   allListsFit,

@@ -1,4 +1,4 @@
-import type { assignAbilities } from '@contract/calls/audience'
+import type { assignAbilities } from '@contract/calls/people/audience'
 import { Code } from '@contract/codes'
 import { hasLists, type Audience } from '@contract/rules/audience'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'

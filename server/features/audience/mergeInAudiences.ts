@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withOneFor, type Audience, type AudienceList } from '@contract/rules/audience'
 import type { Tx } from '../../db/schema'
-import { withOneInRooms, type Room } from '@contract/rules/rooms'
+import { withOneInRooms, type Room } from '@contract/rules/exam/rooms'
 import {
   audiencePlaces,
   isWritten,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Room } from '@contract/rules/rooms'
+import type { Room } from '@contract/rules/exam/rooms'
 import type { Tx } from '../../db/schema'
 
 /** Where audiences stand beside the rules by which people are given things: the key beside the hospital's, and the column. */

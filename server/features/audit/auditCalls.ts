@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { AuditRow } from '@contract/calls/audit'
+import type { AuditRow } from '@contract/calls/operating/audit'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '@contract/calls'
-import type { AuditRow } from '@contract/calls/audit'
+import type { AuditRow } from '@contract/calls/operating/audit'
 import type { Input } from '@contract/calls/call'
 import { platformId } from '../../companies'
 import { readCountedPage, type Page, type Paging } from '../../db/page'

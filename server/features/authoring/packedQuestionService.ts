@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { QuestionForm } from '@contract/calls/authoringShapes'
+import { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { Language } from '@contract/texts'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Certificate } from '@contract/calls/certificateShapes'
+import type { Certificate } from '@contract/calls/certificate/certificateShapes'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'

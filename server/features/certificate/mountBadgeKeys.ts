@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { badgeKeysPath } from '@contract/calls/certificate'
+import { badgeKeysPath } from '@contract/calls/certificate/certificate'
 import type { Badges } from './badge'
 
 /** The public keys of our badges (RFC 7517), for everybody. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { PersonItem } from '@contract/calls/channel'
+import type { PersonItem } from '@contract/calls/community/channel'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

@@ -1,4 +1,4 @@
-import type { AnyTask } from '@contract/calls/channel'
+import type { AnyTask } from '@contract/calls/community/channel'
 import type { AnyTaskRow } from './anyTaskRepository'
 
 const coverOf = (fileId: string) =>

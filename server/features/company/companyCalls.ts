@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Company } from '@contract/calls/company'
+import type { Company } from '@contract/calls/people/company'
 import { Code } from '@contract/codes'
 import { areaPath } from '../../../content/areaLookup'
 import { mapPage, type Paging } from '../../db/page'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { makeLinkCode } from '@contract/rules/shortId'
+import { makeLinkCode } from '@contract/rules/place/shortId'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { PeopleTables } from '../../db/tables/people'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Competence } from '@contract/calls/competence'
+import type { Competence } from '@contract/calls/year/competence'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { newId } from '../../db/newId'

@@ -4,7 +4,7 @@ import type {
   CompetenceGap,
   CompetenceRow,
   MyCompetence,
-} from '@contract/calls/competence'
+} from '@contract/calls/year/competence'
 import type { CompetenceKind, ReachProblem } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { platformId } from '../../companies'

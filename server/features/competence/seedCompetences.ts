@@ -1,4 +1,4 @@
-import type { Competence } from '@contract/calls/competence'
+import type { Competence } from '@contract/calls/year/competence'
 import { everybody } from '@contract/rules/audience'
 import type { Tx } from '../../db/schema'
 import { listThings, storeCompetence } from './competenceRepository'

@@ -1,4 +1,4 @@
-import type { CheckedKind } from '@contract/rules/contentCheck'
+import type { CheckedKind } from '@contract/rules/content/contentCheck'
 import { CheckState } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'
 import type { AppKeys } from '../../integrations/messaging/messagingSettings'

@@ -1,4 +1,4 @@
-import type { CheckedKind, CheckWord } from '@contract/rules/contentCheck'
+import type { CheckedKind, CheckWord } from '@contract/rules/content/contentCheck'
 import { CheckState } from '@contract/states'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { CheckState } from '@contract/states'
-import type { CheckedKind } from '@contract/rules/contentCheck'
+import type { CheckedKind } from '@contract/rules/content/contentCheck'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'
 import type { FileAddresses } from '../file/fileService'

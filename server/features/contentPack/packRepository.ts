@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PackRow } from '@contract/calls/contentPack'
+import type { PackRow } from '@contract/calls/library/contentPack'
 import type { PackedKind } from '@contract/kinds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'

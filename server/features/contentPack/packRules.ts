@@ -1,4 +1,4 @@
-import type { PackCount } from '@contract/calls/contentPack'
+import type { PackCount } from '@contract/calls/library/contentPack'
 import type { PackedKind } from '@contract/kinds'
 import { hashOfForm, type Thing } from './packFile'
 import type { TakenThing } from './packRepository'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { CreditRules, HistoryEntry } from '@contract/calls/credit'
+import type { CreditRules, HistoryEntry } from '@contract/calls/year/credit'
 import { Code } from '@contract/codes'
 import { beginningOf, dayNamed, dayStamp, yearOf } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'

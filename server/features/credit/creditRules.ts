@@ -1,5 +1,5 @@
-import type { CreditItem, CreditRow, CreditStatement } from '@contract/calls/credit'
-import { countCredits, type CreditLimit, type EarnedCredits } from '@contract/rules/credits'
+import type { CreditItem, CreditRow, CreditStatement } from '@contract/calls/year/credit'
+import { countCredits, type CreditLimit, type EarnedCredits } from '@contract/rules/year/credits'
 import type { EarnedRow } from './creditRepository'
 
 /** Somebody with what of their credits counts. */

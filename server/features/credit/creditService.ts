@@ -1,4 +1,4 @@
-import { countCredits, type CountedYear } from '@contract/rules/credits'
+import { countCredits, type CountedYear } from '@contract/rules/year/credits'
 import { momentOf, yearOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { readLimits, sumKinds, type Span } from './creditRepository'

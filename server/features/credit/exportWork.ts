@@ -1,4 +1,4 @@
-import type { CreditItem } from '@contract/calls/credit'
+import type { CreditItem } from '@contract/calls/year/credit'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import { textIn } from '../../http/texts'

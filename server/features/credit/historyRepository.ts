@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HistoryImport } from '@contract/calls/credit'
+import type { HistoryImport } from '@contract/calls/year/credit'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 

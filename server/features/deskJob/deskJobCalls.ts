@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { DeskJob } from '@contract/calls/deskJob'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { BrandDetails } from '@contract/calls/dictionary'
+import { BrandDetails } from '@contract/calls/people/dictionary'
 
 /** A brand and who gets it. */
 export const BrandRule = T.Object(

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { DocumentEdition, DocumentRow } from '@contract/calls/document'
+import type { DocumentEdition, DocumentRow } from '@contract/calls/library/document'
 import { Code } from '@contract/codes'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'

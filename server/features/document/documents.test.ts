@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { EditionForm } from '@contract/calls/documentMaking'
+import type { EditionForm } from '@contract/calls/library/documentMaking'
 import { Code } from '@contract/codes'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { EditionForm } from '@contract/calls/documentShapes'
+import { EditionForm } from '@contract/calls/library/documentShapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 

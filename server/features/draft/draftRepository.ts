@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OtherWriter } from '@contract/calls/deskDraft'
+import type { OtherWriter } from '@contract/calls/operating/deskDraft'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DutyKey } from '@contract/calls/duty'
+import type { DutyKey } from '@contract/calls/year/duty'
 import type { OwedKind } from '@contract/kinds'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'

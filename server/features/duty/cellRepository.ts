@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DutyCell, Matrix } from '@contract/calls/dutyCells'
+import type { DutyCell, Matrix } from '@contract/calls/year/dutyCells'
 import { DutyState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import { daysOf } from './dutyRules'

@@ -1,4 +1,4 @@
-import type { DutyChange, DutyKey } from '@contract/calls/duty'
+import type { DutyChange, DutyKey } from '@contract/calls/year/duty'
 import { Code } from '@contract/codes'
 import { dayMs, minuteStamp } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { DutyKey } from '@contract/calls/duty'
+import type { DutyKey } from '@contract/calls/year/duty'
 import { Code } from '@contract/codes'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Completion } from '@contract/calls/duty'
+import type { Completion } from '@contract/calls/year/duty'
 import { beginningOf, dayOf, nameOfDay, weekdayOf } from '@contract/rules/hospitalTime'
 import { mapPage } from '../../db/page'
 import type { Handlers } from '../../http/handlers'

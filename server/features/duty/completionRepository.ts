@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Completion } from '@contract/calls/duty'
-import type { Matrix } from '@contract/calls/dutyCells'
+import type { Completion } from '@contract/calls/year/duty'
+import type { Matrix } from '@contract/calls/year/dutyCells'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { DutyKey, DutyUnit } from '@contract/calls/duty'
+import type { DutyKey, DutyUnit } from '@contract/calls/year/duty'
 import { Code } from '@contract/codes'
 import { mapPage } from '../../db/page'
 import type { Tx } from '../../db/schema'

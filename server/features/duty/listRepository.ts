@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DutyFilter, DutyKey, DutyRow, DutyUnit } from '@contract/calls/duty'
+import type { DutyFilter, DutyKey, DutyRow, DutyUnit } from '@contract/calls/year/duty'
 import type { DueFilter } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DutyFilter, Unfinished } from '@contract/calls/duty'
-import type { Matrix, OwingPerson } from '@contract/calls/dutyCells'
+import type { DutyFilter, Unfinished } from '@contract/calls/year/duty'
+import type { Matrix, OwingPerson } from '@contract/calls/year/dutyCells'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'

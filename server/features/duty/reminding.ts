@@ -1,4 +1,4 @@
-import type { DutyKey } from '@contract/calls/duty'
+import type { DutyKey } from '@contract/calls/year/duty'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'

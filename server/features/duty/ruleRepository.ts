@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { givenKinds, type GivenKind, type OwedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { platformId } from '../../companies'
 import { inAreas } from '../../db/inAreas'
 import { preparedQuery } from '../../db/preparedQuery'

@@ -1,4 +1,4 @@
-import type { DutyFilter } from '@contract/calls/duty'
+import type { DutyFilter } from '@contract/calls/year/duty'
 import { boundsOf, departmentsIn, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'

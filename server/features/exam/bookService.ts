@@ -1,5 +1,5 @@
 import { AttemptState } from '@contract/states'
-import { listOf } from '@contract/rules/practice'
+import { listOf } from '@contract/rules/exam/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
 import { lockAttempts } from './taking/attemptRepository'

@@ -1,7 +1,7 @@
 import type { Audience } from '@contract/rules/audience'
 import { Code } from '@contract/codes'
 import { everybody } from '@contract/rules/audience'
-import { roomOf, roomProblem, type Room } from '@contract/rules/rooms'
+import { roomOf, roomProblem, type Room } from '@contract/rules/exam/rooms'
 import type { Language } from '@contract/texts'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

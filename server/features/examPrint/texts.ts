@@ -1,5 +1,5 @@
 import type { PrintedPaper, PrintedResult } from '@contract/kinds'
-import type { QuestionKind } from '@contract/rules/questionKinds'
+import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { defineTexts } from '../../http/texts'
 
 /** What the long jobs are called and say. */

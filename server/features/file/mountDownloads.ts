@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filePaths } from '@contract/calls/file'
+import { filePaths } from '@contract/calls/operating/file'
 import type { FeatureDeps } from '../../Feature'
 import { askerOf } from '../../http/requests/askerOf'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'

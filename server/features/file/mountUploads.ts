@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { filePaths, partBytes } from '@contract/calls/file'
+import { filePaths, partBytes } from '@contract/calls/operating/file'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { envelope, sendJson } from '../../http/replies/envelope'

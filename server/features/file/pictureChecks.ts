@@ -1,4 +1,4 @@
-import type { CheckWord } from '@contract/rules/contentCheck'
+import type { CheckWord } from '@contract/rules/content/contentCheck'
 import { CheckState } from '@contract/states'
 import type { Tx } from '../../db/schema'
 import {

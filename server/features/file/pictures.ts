@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { loadSharp } from '../../integrations/loadSharp'
-import { pictureSizes } from '@contract/calls/file'
+import { pictureSizes } from '@contract/calls/operating/file'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { drawInTurn } from './drawing'
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Contract } from '@contract/calls'
-import { partBytes } from '@contract/calls/file'
+import { partBytes } from '@contract/calls/operating/file'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'

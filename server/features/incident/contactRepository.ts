@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/calls/incident'
+import type { Contact } from '@contract/calls/community/incident'
 import { orNull } from '../../db/orNull'
 import type { Db, Tx } from '../../db/schema'
 

@@ -1,4 +1,4 @@
-import type { PackPartStanding } from '@contract/calls/inspection'
+import type { PackPartStanding } from '@contract/calls/year/inspection'
 import { packParts } from '@contract/kinds'
 import type { DeskRun } from '../deskJob/deskJobService'
 import { recordPack } from './packRepository'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PackPartStanding, PackRow, PackScope } from '@contract/calls/inspection'
+import type { PackPartStanding, PackRow, PackScope } from '@contract/calls/year/inspection'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 

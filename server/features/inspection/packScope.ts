@@ -1,4 +1,4 @@
-import type { PackScope } from '@contract/calls/inspection'
+import type { PackScope } from '@contract/calls/year/inspection'
 import { Code } from '@contract/codes'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn, withBelow } from '@contract/rules/rights'

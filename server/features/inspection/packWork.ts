@@ -1,5 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
-import type { PackPartStanding } from '@contract/calls/inspection'
+import type { PackPartStanding } from '@contract/calls/year/inspection'
 import { Code } from '@contract/codes'
 import { packParts } from '@contract/kinds'
 import { can } from '@contract/rules/rights'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { SystemKey } from '@contract/calls/interfaces'
+import type { SystemKey } from '@contract/calls/operating/interfaces'
 import { Code } from '@contract/codes'
 import { inTransaction } from '../../db/inTransaction'
 import { DomainError } from '../../http/DomainError'

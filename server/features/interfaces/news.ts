@@ -1,4 +1,4 @@
-import type { ExamResult, IssuedCertificate } from '@contract/calls/exchange'
+import type { ExamResult, IssuedCertificate } from '@contract/calls/operating/exchange'
 import { Code } from '@contract/codes'
 import { AttemptState, gradedAttempts } from '@contract/states'
 import type { Db } from '../../db/schema'

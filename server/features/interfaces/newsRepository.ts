@@ -1,4 +1,4 @@
-import type { ExamResult, IssuedCertificate } from '@contract/calls/exchange'
+import type { ExamResult, IssuedCertificate } from '@contract/calls/operating/exchange'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { sql } from 'kysely'
 import { inUnitsOf } from '../../db/inUnits'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
-import type { Delivery } from '@contract/calls/interfaces'
+import type { Delivery } from '@contract/calls/operating/interfaces'
 import { Code } from '@contract/codes'
 import { inTransaction } from '../../db/inTransaction'
 import { newId } from '../../db/newId'

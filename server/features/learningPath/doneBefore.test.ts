@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { MyStep } from '@contract/calls/learningPath'
+import type { MyStep } from '@contract/calls/study/learningPath'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { type Client, person } from '../../testing/client'

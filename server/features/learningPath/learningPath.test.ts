@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { LearningPath } from '@contract/calls/learningPath'
+import type { LearningPath } from '@contract/calls/study/learningPath'
 import { everybody, onlyPeople } from '@contract/rules/audience'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'

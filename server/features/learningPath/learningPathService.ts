@@ -1,4 +1,4 @@
-import type { Needed } from '@contract/calls/learningPath'
+import type { Needed } from '@contract/calls/study/learningPath'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

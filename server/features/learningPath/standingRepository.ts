@@ -1,4 +1,4 @@
-import type { PathStep } from '@contract/rules/learningPath'
+import type { PathStep } from '@contract/rules/content/learningPath'
 import { platformId } from '../../companies'
 import { isMeantBy } from '../../db/audienceSql'
 import { isHeld } from '../../db/announced'

@@ -1,5 +1,5 @@
-import type { MyPath, MyStep, Needed } from '@contract/calls/learningPath'
-import type { PathStep } from '@contract/rules/learningPath'
+import type { MyPath, MyStep, Needed } from '@contract/calls/study/learningPath'
+import type { PathStep } from '@contract/rules/content/learningPath'
 import type { PathOf, Standing } from './standingRepository'
 
 type Standings = ReadonlyMap<string, Standing>

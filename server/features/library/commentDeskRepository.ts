@@ -1,4 +1,4 @@
-import type { commentLists, reportReasons } from '@contract/rules/contentCheck'
+import type { commentLists, reportReasons } from '@contract/rules/content/contentCheck'
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
 import { orNull } from '../../db/orNull'

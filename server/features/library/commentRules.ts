@@ -1,4 +1,4 @@
-import type { waitingReasons } from '@contract/rules/contentCheck'
+import type { waitingReasons } from '@contract/rules/content/contentCheck'
 import { CommentState } from '@contract/states'
 import doubtfulFile from '../../../content/doubtfulWords.json'
 

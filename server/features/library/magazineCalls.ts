@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Article, Magazine } from '@contract/calls/magazine'
+import type { Article, Magazine } from '@contract/calls/library/magazine'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { GuideForm, LibraryForm, ProductForm } from '@contract/calls/libraryShapes'
+import type { GuideForm, LibraryForm, ProductForm } from '@contract/calls/library/libraryShapes'
 import { Code } from '@contract/codes'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { inTransaction } from '../../db/inTransaction'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Product } from '@contract/calls/product'
+import type { Product } from '@contract/calls/library/product'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'

@@ -1,5 +1,5 @@
-import type { GuideForm, IssueForm, ProductForm } from '@contract/calls/libraryShapes'
-import { brandNames, type BrandName } from '@contract/rules/brands'
+import type { GuideForm, IssueForm, ProductForm } from '@contract/calls/library/libraryShapes'
+import { brandNames, type BrandName } from '@contract/rules/place/brands'
 import { beginningOf, dayNamed, dayOf } from '@contract/rules/hospitalTime'
 import {
   loadDisinfectants,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkCodeOf, makeShortId } from '@contract/rules/shortId'
+import { linkCodeOf, makeShortId } from '@contract/rules/place/shortId'
 import { firstOf, batched } from '../../db/batched'
 import type { Db, Tx } from '../../db/schema'
 import { inTransaction } from '../../db/inTransaction'

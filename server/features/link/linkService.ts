@@ -1,4 +1,4 @@
-import { linkPath } from '@contract/rules/shortId'
+import { linkPath } from '@contract/rules/place/shortId'
 import type { Db } from '../../db/schema'
 import { moveLinkEnd, storeLink, type NewLink } from './linkRepository'
 

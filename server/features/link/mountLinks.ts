@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isProof } from '@contract/rules/shortId'
+import { isProof } from '@contract/rules/place/shortId'
 import { DomainError } from '../../http/DomainError'
 import { resolveLink, type LinkDeps } from './resolveLink'
 

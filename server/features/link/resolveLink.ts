@@ -1,4 +1,4 @@
-import { normalizeShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/place/shortId'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { Where } from '@contract/calls/meeting'
+import type { Where } from '@contract/calls/meeting/meeting'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 
 /** What the rules need of a meeting. Times in epoch ms; 0: there is no sign-out. */

@@ -1,6 +1,6 @@
 import { MeetingState } from '@contract/states'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { normalizeShortId } from '@contract/rules/shortId'
+import { normalizeShortId } from '@contract/rules/place/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'

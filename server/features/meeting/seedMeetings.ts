@@ -1,4 +1,4 @@
-import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { insertSignature } from './signing/attendanceRepository'

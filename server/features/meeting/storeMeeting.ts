@@ -1,5 +1,5 @@
 import { everybody } from '@contract/rules/audience'
-import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { makeLink } from '../link/linkService'

@@ -1,5 +1,5 @@
 import { SendingState } from '@contract/states'
-import { messagePage } from '@contract/rules/pagePaths'
+import { messagePage } from '@contract/rules/place/pagePaths'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'

@@ -3,7 +3,7 @@ import {
   type ForecastPart,
   type MonthNumbers,
   smallestGroup,
-} from '@contract/rules/monthReport'
+} from '@contract/rules/year/monthReport'
 import { dayNamed, dayOf, monthAround, beginningOf, type Span } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import type { Db } from '../../db/schema'

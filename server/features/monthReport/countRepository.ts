@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CountedUnit, WeakPart } from '@contract/rules/monthReport'
+import type { CountedUnit, WeakPart } from '@contract/rules/year/monthReport'
 import type { Span } from '@contract/rules/hospitalTime'
 import { AttemptState, DutyState } from '@contract/states'
 import { platformId } from '../../companies'

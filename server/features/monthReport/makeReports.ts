@@ -1,4 +1,4 @@
-import { sumOf } from '@contract/rules/monthReport'
+import { sumOf } from '@contract/rules/year/monthReport'
 import { dayOf, dayMs, monthStamp } from '@contract/rules/hospitalTime'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { sumOf } from '@contract/rules/monthReport'
+import { sumOf } from '@contract/rules/year/monthReport'
 import { monthStamp } from '@contract/rules/hospitalTime'
 import { boundsOf, reachesAll } from '@contract/rules/rights'
 import { DomainError } from '../../http/DomainError'

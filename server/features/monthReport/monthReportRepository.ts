@@ -1,4 +1,4 @@
-import type { MonthNumbers } from '@contract/rules/monthReport'
+import type { MonthNumbers } from '@contract/rules/year/monthReport'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 

@@ -1,6 +1,6 @@
-import type { MonthReport } from '@contract/calls/monthReport'
+import type { MonthReport } from '@contract/calls/year/monthReport'
 import { Code } from '@contract/codes'
-import { departmentsOf, knownOf, sumOf } from '@contract/rules/monthReport'
+import { departmentsOf, knownOf, sumOf } from '@contract/rules/year/monthReport'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'

@@ -1,5 +1,5 @@
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import type { CountedUnit } from '@contract/rules/monthReport'
+import type { CountedUnit } from '@contract/rules/year/monthReport'
 import type { Caller } from '../../http/handlers'
 
 /** The units of a report that somebody may read, and whether that is the whole hospital. */

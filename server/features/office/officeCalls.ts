@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { boundsOf, can, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../companies'

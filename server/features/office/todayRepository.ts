@@ -1,4 +1,4 @@
-import type { Today } from '@contract/calls/office'
+import type { Today } from '@contract/calls/operating/office'
 import { givenKinds, type GivenKind } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'

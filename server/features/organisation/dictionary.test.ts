@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryEntry } from '@contract/calls/people/organisation'
 import { Code } from '@contract/codes'
 import type { DictionaryKind } from '@contract/kinds'
 import { Client, person } from '../../testing/client'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { EntryKind } from '@contract/calls/organisation'
+import type { EntryKind } from '@contract/calls/people/organisation'
 import { dictionaryKinds } from '@contract/kinds'
 import type { AudienceList } from '@contract/rules/audience'
 import { platformId } from '../../companies'

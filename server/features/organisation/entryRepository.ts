@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DictionaryEntry, EntryKind } from '@contract/calls/organisation'
+import type { DictionaryEntry, EntryKind } from '@contract/calls/people/organisation'
 import type { Db, Tx } from '../../db/schema'
 
 /** What an entry says beside its name, by kind: the nature of posts and titles, the group of majors, the departments of a template. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Effects } from '@contract/calls/organisation'
+import type { Effects } from '@contract/calls/people/organisation'
 import type { Db, Tx } from '../../db/schema'
 import { mergeInAudiences } from '../audience/audienceService'
 import { mergeInRules } from '../duty/dutyService'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Entry, EntryKind, Unit } from '@contract/calls/organisation'
+import type { Entry, EntryKind, Unit } from '@contract/calls/people/organisation'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { Unit } from '@contract/calls/organisation'
+import type { Unit } from '@contract/calls/people/organisation'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Language } from '@contract/texts'
 import { textIn } from '../../http/texts'

@@ -1,4 +1,4 @@
-import type { Act } from '@contract/calls/peopleShapes'
+import type { Act } from '@contract/calls/people/peopleShapes'
 import type { AuditEvent } from '../../db/auditEvent'
 import { notifyPeopleChanged } from '../../db/notices'
 import { renewPlaces } from '../organisation/organisationService'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRow } from '@contract/calls/peopleShapes'
+import type { StaffRow } from '@contract/calls/people/peopleShapes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Role } from '@contract/rules/rights'
 import { ReviewState } from '@contract/states'

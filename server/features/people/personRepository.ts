@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '@contract/calls/peopleShapes'
+import type { Person } from '@contract/calls/people/peopleShapes'
 import type { LeaveKind, EmploymentKind } from '@contract/kinds'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face, OptionReason, Question } from '@contract/calls/question'
+import type { Face, OptionReason, Question } from '@contract/calls/authoring/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { PersonKey } from './cardRepository'

@@ -1,6 +1,6 @@
-import { Shelf } from '@contract/rules/shelf'
+import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
-import type { QuestionKind } from '@contract/rules/questionKinds'
+import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { ofHospitals } from '../../db/inHospitals'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { Shelf } from '@contract/rules/shelf'
+import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'

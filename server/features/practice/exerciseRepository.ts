@@ -1,6 +1,6 @@
 import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
-import type { Exercise } from '@contract/calls/practice'
+import type { Exercise } from '@contract/calls/exam/practice'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'

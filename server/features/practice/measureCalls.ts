@@ -1,7 +1,7 @@
 import { ExerciseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { isRightAnswer, measureKinds } from '@contract/rules/practice'
+import { isRightAnswer, measureKinds } from '@contract/rules/exam/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'

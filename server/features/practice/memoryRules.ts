@@ -1,6 +1,6 @@
 import { computeDecayFactor, fsrs, Rating, type Grade } from 'ts-fsrs'
-import { Shelf } from '@contract/rules/shelf'
-import { masteredAfter } from '@contract/rules/practice'
+import { Shelf } from '@contract/rules/content/shelf'
+import { masteredAfter } from '@contract/rules/exam/practice'
 
 /**
  * FSRS-6 with its published weights, nine of ten wanted, no chance in it and no steps within a day: the same answers give

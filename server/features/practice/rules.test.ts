@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Shelf } from '@contract/rules/shelf'
+import { Shelf } from '@contract/rules/content/shelf'
 import { cardAfter, isDue, remember, retrievability, type CardDetails } from './memoryRules'
 import {
   estimate,

@@ -1,4 +1,4 @@
-import { Shelf } from '@contract/rules/shelf'
+import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 
 /** SQL: cards that come back. Written out, not as parameters: the index of what is due is a partial one. `card`: `c.` where the row has a name. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Disinfectant, Guide } from '@contract/calls/prevention'
+import type { Disinfectant, Guide } from '@contract/calls/library/prevention'
 import { mapPage } from '../../db/page'
 import type { Handlers } from '../../http/handlers'
 import {

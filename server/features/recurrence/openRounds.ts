@@ -1,6 +1,6 @@
 import { dayMs, monthsLater, monthStamp, wallTimeOf } from '@contract/rules/hospitalTime'
 import { onlyPeople } from '@contract/rules/audience'
-import { dueAgain, opensNow } from '@contract/rules/recurrence'
+import { dueAgain, opensNow } from '@contract/rules/year/recurrence'
 import { groupBy } from '../../db/groupBy'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'

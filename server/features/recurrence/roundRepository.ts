@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { onlyPeople, type Audience } from '@contract/rules/audience'
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { DutyState } from '@contract/states'
 import { platformId } from '../../companies'
 import { audienceColumn, meantFor } from '../../db/audienceSql'

@@ -1,7 +1,7 @@
 import { ofHospitals } from '../../db/inHospitals'
 import { sql } from 'kysely'
 import { inUnitsOf } from '../../db/inUnits'
-import type { ActionKind, LogEntry } from '@contract/calls/live'
+import type { ActionKind, LogEntry } from '@contract/calls/exam/live'
 import { readPage, type Page, type Paging } from '../../db/page'
 import { personNames } from '../../db/personNames'
 import type { Db } from '../../db/schema'

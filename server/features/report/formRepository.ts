@@ -1,4 +1,4 @@
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { FormSeal } from '../../sealed'

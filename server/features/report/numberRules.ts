@@ -1,4 +1,4 @@
-import type { Band, Numbers } from '@contract/calls/reportShapes'
+import type { Band, Numbers } from '@contract/calls/year/reportShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** Bands of the distribution, by percent of the full marks. */

@@ -1,5 +1,5 @@
 import { AttemptState } from '@contract/states'
-import type { NotDone, PeopleSort, ReportPerson } from '@contract/calls/reportShapes'
+import type { NotDone, PeopleSort, ReportPerson } from '@contract/calls/year/reportShapes'
 import { inUnits } from '../../db/inUnits'
 import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'

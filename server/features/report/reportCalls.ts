@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Item, ItemSort } from '@contract/calls/reportShapes'
+import type { Item, ItemSort } from '@contract/calls/year/reportShapes'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
 import { mapPage, pageIn } from '../../db/page'

@@ -1,7 +1,7 @@
 import { gradedAttempts, openAttempts } from '@contract/states'
 import { isMeantBy } from '../../db/audienceSql'
 import { inUnits } from '../../db/inUnits'
-import type { GroupBy } from '@contract/calls/reportShapes'
+import type { GroupBy } from '@contract/calls/year/reportShapes'
 import type { ScoreCounts } from '@contract/kinds'
 import { nameOfDay } from '@contract/rules/hospitalTime'
 import { countingWays } from '../../db/countingTry'
@@ -12,7 +12,7 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 
 /** A task as managers see it. Times in epoch ms. */
 export interface ReportTask {

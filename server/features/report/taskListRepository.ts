@@ -1,4 +1,4 @@
-import type { ReportRange } from '@contract/calls/reportShapes'
+import type { ReportRange } from '@contract/calls/year/reportShapes'
 import { isListedBy, isMeantBy, isSinglyNamed, meansUnits } from '../../db/audienceSql'
 import { inUnits } from '../../db/inUnits'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'

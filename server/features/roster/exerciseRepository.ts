@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Exercise } from '@contract/calls/roster'
+import type { Exercise } from '@contract/calls/people/roster'
 import type { Db, Tx } from '../../db/schema'
 
 /** What the shifts of a hospital carry, the last first. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ReadEntry } from '@contract/calls/roster'
+import type { ReadEntry } from '@contract/calls/people/roster'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { newId } from '../../db/newId'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Planned, Shift } from '@contract/calls/roster'
+import type { Planned, Shift } from '@contract/calls/people/roster'
 import { beginningOf, dayMs, dayNamed } from '@contract/rules/hospitalTime'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'

@@ -1,4 +1,4 @@
-import type { RosterEntry, Shift } from '@contract/calls/roster'
+import type { RosterEntry, Shift } from '@contract/calls/people/roster'
 import type { RosterProblem } from '@contract/kinds'
 import { beginningOf, dayNamed, minuteMs } from '@contract/rules/hospitalTime'
 import { sameWords } from './reading/readRoster'

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { checklistProblem, stepsOf } from '@contract/rules/skills'
+import { checklistProblem, stepsOf } from '@contract/rules/content/skills'
 import { platformId } from '../../companies'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'

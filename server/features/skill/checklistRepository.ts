@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChecklistRow } from '@contract/calls/skillDesk'
-import type { Checklist } from '@contract/calls/skillShapes'
+import type { ChecklistRow } from '@contract/calls/study/skillDesk'
+import type { Checklist } from '@contract/calls/study/skillShapes'
 import type { SkillState } from '@contract/kinds'
 import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { enteredRows } from '@contract/rules/enteredRows'
+import { enteredRows } from '@contract/rules/exam/enteredRows'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db, Tx } from '../../db/schema'
 import { writeAuditEvents } from '../../db/auditEvents'

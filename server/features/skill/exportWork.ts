@@ -1,5 +1,5 @@
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
-import { stepsOf } from '@contract/rules/skills'
+import { stepsOf } from '@contract/rules/content/skills'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { findWithin, listObservations, type FoundObservation } from './observationRepository'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ObservationFilter } from '@contract/calls/skillResult'
-import type { Checklist, ObservationRow } from '@contract/calls/skillShapes'
+import type { ObservationFilter } from '@contract/calls/study/skillResult'
+import type { Checklist, ObservationRow } from '@contract/calls/study/skillShapes'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
-import type { SkillMark, SkillOpportunity, SkillScore } from '@contract/rules/skills'
+import type { SkillMark, SkillOpportunity, SkillScore } from '@contract/rules/content/skills'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 

@@ -1,4 +1,4 @@
-import { Checklist } from '@contract/calls/skillShapes'
+import { Checklist } from '@contract/calls/study/skillShapes'
 import { newId } from '../../db/newId'
 import type { Packing } from '../../Packing'
 import { findChecklist, storeChecklist } from './checklistRepository'

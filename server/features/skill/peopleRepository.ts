@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SkillPerson } from '@contract/calls/skill'
+import type { SkillPerson } from '@contract/calls/study/skill'
 import { inUnitsOf } from '../../db/inUnits'
 import type { Db } from '../../db/schema'
 

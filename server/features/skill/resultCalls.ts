@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { SkillStatistics } from '@contract/calls/skillResult'
+import type { SkillStatistics } from '@contract/calls/study/skillResult'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { inTransaction } from '../../db/inTransaction'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ObservationFilter, SkillStatistics } from '@contract/calls/skillResult'
+import type { ObservationFilter, SkillStatistics } from '@contract/calls/study/skillResult'
 import type { Db } from '../../db/schema'
 import { conditionsOf, type ObservationScope } from './observationRepository'
 

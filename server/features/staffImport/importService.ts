@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
-import type { StaffField } from '@contract/rules/staffFields'
-import { staffFields } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
+import { staffFields } from '@contract/rules/people/staffFields'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'

@@ -1,6 +1,6 @@
 import type { Output } from '@contract/calls/call'
-import type { exchange, StaffChange } from '@contract/calls/exchange'
-import { staffFields } from '@contract/rules/staffFields'
+import type { exchange, StaffChange } from '@contract/calls/operating/exchange'
+import { staffFields } from '@contract/rules/people/staffFields'
 import type { Language } from '@contract/texts'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'

@@ -1,5 +1,5 @@
-import type { StaffImport } from '@contract/calls/staffImport'
-import { staffFields, type StaffField } from '@contract/rules/staffFields'
+import type { StaffImport } from '@contract/calls/people/staffImport'
+import { staffFields, type StaffField } from '@contract/rules/people/staffFields'
 import type { Db } from '../../db/schema'
 import type { Seal } from '../../sealed'
 import { countStates, pageOfRows, type ImportRow } from './importRepository'

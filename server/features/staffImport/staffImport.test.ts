@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { StaffImport } from '@contract/calls/staffImport'
+import type { StaffImport } from '@contract/calls/people/staffImport'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../testing/client'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { StaffRow } from '@contract/calls/staffImport'
+import type { StaffRow } from '@contract/calls/people/staffImport'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/texts'
 import { writeFile } from 'node:fs/promises'

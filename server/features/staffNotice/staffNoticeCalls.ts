@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { StaffNotice } from '@contract/calls/staffNotice'
+import type { StaffNotice } from '@contract/calls/message/staffNotice'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'

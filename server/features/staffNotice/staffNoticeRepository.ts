@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticePerson, StaffNotice } from '@contract/calls/staffNotice'
+import type { NoticePerson, StaffNotice } from '@contract/calls/message/staffNotice'
 import { SendingState } from '@contract/states'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'

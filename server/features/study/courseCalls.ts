@@ -1,6 +1,6 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { TaskFilter } from '@contract/calls/examShapes'
+import type { TaskFilter } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import { mapPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'

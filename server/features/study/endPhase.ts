@@ -1,5 +1,5 @@
 import type { Bilingual } from '@contract/texts'
-import type { Proof, WayOn } from '@contract/calls/studyShapes'
+import type { Proof, WayOn } from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
 import { PhaseState, RunState } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'

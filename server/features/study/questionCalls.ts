@@ -1,6 +1,6 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { QuestionGroup, QuestionResult } from '@contract/calls/studyShapes'
+import type { QuestionGroup, QuestionResult } from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import type { TryAnswers } from '../../db/tables/study'

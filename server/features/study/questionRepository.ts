@@ -1,6 +1,6 @@
 import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
-import type { QuestionKind } from '@contract/calls/question'
+import type { QuestionKind } from '@contract/calls/authoring/question'
 import type { Static } from 'typebox'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'

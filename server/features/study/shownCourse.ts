@@ -1,5 +1,10 @@
 import { PhaseState } from '@contract/states'
-import type { CourseDetail, CourseTask, PhaseKind, PhaseRow } from '@contract/calls/studyShapes'
+import type {
+  CourseDetail,
+  CourseTask,
+  PhaseKind,
+  PhaseRow,
+} from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
 import type { Course, Phase } from './courseRepository'
 import { type PhaseProgress } from './runRepository'

@@ -1,5 +1,5 @@
 import { RunState, PhaseState } from '@contract/states'
-import type { Proof } from '@contract/calls/studyShapes'
+import type { Proof } from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
 import {
   validateWatched,
@@ -8,7 +8,7 @@ import {
   maxSpeed,
   percentOf,
   type Interval,
-} from '@contract/rules/watching'
+} from '@contract/rules/content/watching'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Course, Courses, Phase } from './courseRepository'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
+import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { platformId } from '../../companies'
 import { isMeantBy } from '../../db/audienceSql'
 import { endFor, hasDuty } from '../../db/dutySql'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { smallestGroup } from '@contract/rules/questionnaire'
+import { smallestGroup } from '@contract/rules/content/questionnaire'
 import type { Db, Tx } from '../../db/schema'
 import type { BoxedAnswers } from '../../db/tables/survey'
 import { findRecord, insertRecords } from './answeringRepository'

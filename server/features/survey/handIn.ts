@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SurveyAnswer } from '@contract/calls/survey'
+import type { SurveyAnswer } from '@contract/calls/community/survey'
 import { Code } from '@contract/codes'
 import type { Db, Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
-import type { SurveyDraft, SurveyRow } from '@contract/calls/surveyMaking'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
+import type { SurveyDraft, SurveyRow } from '@contract/calls/community/surveyMaking'
 import type { SurveyState } from '@contract/kinds'
 import { everybody } from '@contract/rules/audience'
 import { openDuties } from '@contract/states'

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { SurveyDraft } from '@contract/calls/surveyMaking'
+import { SurveyDraft } from '@contract/calls/community/surveyMaking'
 import { everybody } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SurveyQuestion } from '@contract/calls/survey'
+import type { SurveyQuestion } from '@contract/calls/community/survey'
 import { Tally } from './resultRules'
 
 const words: SurveyQuestion = {

@@ -1,6 +1,6 @@
-import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
-import type { CrossRow, QuestionResult } from '@contract/calls/surveyMaking'
-import { cellOf, isInWords, npsValues, smallestGroup } from '@contract/rules/questionnaire'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
+import type { CrossRow, QuestionResult } from '@contract/calls/community/surveyMaking'
+import { cellOf, isInWords, npsValues, smallestGroup } from '@contract/rules/content/questionnaire'
 
 /** Answers in words that are shown of a question. */
 const maxTexts = 200

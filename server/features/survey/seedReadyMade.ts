@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@contract/calls/survey'
+import type { SurveyQuestion } from '@contract/calls/community/survey'
 
 const optionsOf = (labels: readonly string[]) =>
   labels.map((label, index) => ({ value: String(index + 1), label }))

@@ -1,5 +1,5 @@
 import { DutyState, TrainingItemState } from '@contract/states'
-import type { MyToday } from '@contract/calls/today'
+import type { MyToday } from '@contract/calls/year/today'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { isHeld } from '../../db/announced'
 import { isMeantBy } from '../../db/audienceSql'

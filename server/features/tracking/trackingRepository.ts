@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackedEvent } from '@contract/calls/tracking'
+import type { TrackedEvent } from '@contract/calls/operating/tracking'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 

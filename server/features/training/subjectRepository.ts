@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Subject } from '@contract/calls/training'
+import type { Subject } from '@contract/calls/study/training'
 import { ReviewState } from '@contract/states'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { TrainingItemState, TrainingTaskState } from '@contract/states'
-import type { Accept, ItemState } from '@contract/calls/training'
+import type { Accept, ItemState } from '@contract/calls/study/training'
 
 /** Which kind of an item's files a type is; undefined: none that an item could take. */
 function kindOfType(type: string): Accept | undefined {

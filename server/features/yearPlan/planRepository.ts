@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { YearPlan, YearPlanRow } from '@contract/calls/yearPlan'
+import type { YearPlan, YearPlanRow } from '@contract/calls/year/yearPlan'
 import type { PlannedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { audienceColumn } from '../../db/audienceSql'

@@ -1,6 +1,6 @@
-import type { DoneLine, MadeOfPlan } from '@contract/calls/yearPlan'
+import type { DoneLine, MadeOfPlan } from '@contract/calls/year/yearPlan'
 import { wallTimeOf } from '@contract/rules/hospitalTime'
-import { stateOfMade, stateOfMonth } from '@contract/rules/yearPlan'
+import { stateOfMade, stateOfMonth } from '@contract/rules/year/yearPlan'
 import type { MadeRow } from './madeRepository'
 import type { StoredLine } from './planRepository'
 

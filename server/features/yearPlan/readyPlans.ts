@@ -1,4 +1,4 @@
-import type { ReadyPlan } from '@contract/calls/yearPlan'
+import type { ReadyPlan } from '@contract/calls/year/yearPlan'
 import plansFile from '../../../content/yearPlans.json'
 
 /** Plans that come with the program, for a brand. */

@@ -1,4 +1,4 @@
-import type { PlanLine } from '@contract/calls/yearPlan'
+import type { PlanLine } from '@contract/calls/year/yearPlan'
 import { everybody, ofUnits } from '@contract/rules/audience'
 import { wallTimeOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { YearPlan } from '@contract/calls/yearPlan'
+import type { YearPlan } from '@contract/calls/year/yearPlan'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { groupBy } from '../../db/groupBy'

@@ -1,6 +1,6 @@
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
-import { ExamResult, IssuedCertificate } from '@contract/calls/exchange'
+import { ExamResult, IssuedCertificate } from '@contract/calls/operating/exchange'
 import type { DeliveryKind } from '@contract/kinds'
 import { Type as T, type TSchema } from 'typebox'
 import { closed, type Schema } from './schemas'

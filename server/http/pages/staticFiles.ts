@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { movedTo } from '@contract/rules/movedPages'
+import { movedTo } from '@contract/rules/place/movedPages'
 import type { HostAppSettings } from '../../hostAppSettings'
 import type { Settings } from '../../settings'
 import { riskHosts } from '../../integrations/riskCheck/riskSettings'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { RiskProvider } from '@contract/rules/riskProviders'
+import type { RiskProvider } from '@contract/rules/people/riskProviders'
 import { acs3Authorization, sha256Hex } from '../sms/acs3'
 import { tc3Authorization } from '../sms/tc3'
 import { startFake, type FakeRequest, type FakeResponse, type FakeServer } from './fakeServer'

@@ -1,5 +1,5 @@
 import { postForJson } from '../postForJson'
-import type { RiskProvider } from '@contract/rules/riskProviders'
+import type { RiskProvider } from '@contract/rules/people/riskProviders'
 
 /** What a page needs to load a provider's script: the public id, and aliyun's prefix. */
 interface RiskService {

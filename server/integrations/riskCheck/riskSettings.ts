@@ -1,4 +1,4 @@
-import { riskProviders, type RiskProvider } from '@contract/rules/riskProviders'
+import { riskProviders, type RiskProvider } from '@contract/rules/people/riskProviders'
 import { SettingError } from '../../db/SettingError'
 
 export interface RiskSettings {

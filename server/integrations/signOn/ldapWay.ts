@@ -1,5 +1,5 @@
 import { AndFilter, Client, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts'
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Outgoing } from '../outgoing/createOutgoing'
 import { SignOnError, type PasswordWay } from './SignOn'
 

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Outgoing } from '../outgoing/createOutgoing'
 import { SignOnError, type RedirectWay } from './SignOn'
 

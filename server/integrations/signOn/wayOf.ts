@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import { ldapWay } from './ldapWay'
 import { oidcWay } from './oidcWay'
 import type { Outgoing } from '../outgoing/createOutgoing'

@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Outgoing } from '../outgoing/createOutgoing'
 import { SignOnError, type RedirectWay } from './SignOn'
 

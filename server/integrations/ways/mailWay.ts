@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { WaySettings } from '@contract/calls/messageWay'
+import type { WaySettings } from '@contract/calls/message/messageWay'
 import type { Outgoing } from '../outgoing/createOutgoing'
 import { WayError, type Letter, type LetterWay } from './LetterWay'
 

@@ -1,5 +1,5 @@
-import type { WaySettings } from '@contract/calls/messageWay'
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { WaySettings } from '@contract/calls/message/messageWay'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Outgoing } from '../outgoing/createOutgoing'
 import { SignOnError } from '../signOn/SignOn'
 import { askApp, dingTalkApi, weComApi } from '../signOn/workApps'

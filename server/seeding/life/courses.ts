@@ -1,6 +1,6 @@
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { draftOn } from '@contract/rules/platformCourse'
+import { draftOn } from '@contract/rules/content/platformCourse'
 import { platformId } from '../../companies'
 import type { Tx } from '../../db/schema'
 import { insertDraft } from '../../features/authoring/courses/draftRepository'

@@ -1,4 +1,4 @@
-import type { ArrangementForm } from '@contract/calls/arrangement'
+import type { ArrangementForm } from '@contract/calls/community/arrangement'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'
 import type { Tx } from '../../db/schema'

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/ApiError'
 import { TransportError } from '@/platform/capabilities/Transport'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
-import { merged } from '@contract/rules/watching'
+import { merged } from '@contract/rules/content/watching'
 import { policyNames } from './lanePolicies'
 import type { Outbox } from './Outbox'
 

@@ -1,5 +1,5 @@
-import type { BrandDetails } from '@contract/calls/dictionary'
-import { type BrandName, brandNamed } from '@contract/rules/brands'
+import type { BrandDetails } from '@contract/calls/people/dictionary'
+import { type BrandName, brandNamed } from '@contract/rules/place/brands'
 import { limits } from '@contract/rules/limits'
 
 export type { BrandName }

@@ -1,5 +1,5 @@
-import type { BrandName } from '@contract/rules/brands'
-import { type CardKind, cardPath } from '@contract/rules/shareCard'
+import type { BrandName } from '@contract/rules/place/brands'
+import { type CardKind, cardPath } from '@contract/rules/place/shareCard'
 import { type RouteName, route } from '@/routes'
 
 /** What the pages of a folder are about; the longest that fits counts. */

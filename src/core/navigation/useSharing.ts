@@ -1,7 +1,7 @@
 import { useDep } from '../stores'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useCallback, useEffect } from 'react'
-import { mayBeShared, shareable } from '@contract/rules/sharedLink'
+import { mayBeShared, shareable } from '@contract/rules/place/sharedLink'
 import type { Addresses } from '@/platform/capabilities/Addresses'
 import type { ShareCard } from '@/platform/capabilities/Sharing'
 import { type Params, type RouteName, route } from '@/routes'

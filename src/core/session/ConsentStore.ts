@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { withoutReply } from '@/api/ApiError'
 import type { Deps } from '../stores'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { withoutReply } from '@/api/ApiError'
 import type { Input } from '@contract/calls/call'
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import type { Contract } from '@contract/calls'
 import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'

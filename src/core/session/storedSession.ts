@@ -1,4 +1,4 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 
 /** 1: a host or the mini-program around us handed the session over · 2: logged in here (specification §4). */
 export type LoginSource = 1 | 2

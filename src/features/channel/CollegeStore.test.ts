@@ -1,4 +1,4 @@
-import type { AnyTask } from '@contract/calls/channel'
+import type { AnyTask } from '@contract/calls/community/channel'
 import { testStores } from '@/testing/testStores'
 import { CollegeStore } from './CollegeStore'
 

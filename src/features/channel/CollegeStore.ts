@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { AnyTask, CollegeModule } from '@contract/calls/channel'
+import type { AnyTask, CollegeModule } from '@contract/calls/community/channel'
 import type { CallOptions } from '@/api/createApi'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { AnyTask } from '@contract/calls/channel'
+import type { AnyTask } from '@contract/calls/community/channel'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Resource } from '@/core/loading/Resource'

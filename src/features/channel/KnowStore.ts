@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { MustKnow } from '@contract/calls/channel'
+import type { MustKnow } from '@contract/calls/community/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

@@ -1,4 +1,4 @@
-import type { Scene, SceneTask } from '@contract/calls/scene'
+import type { Scene, SceneTask } from '@contract/calls/community/scene'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
-import { answerProblem, askedOf } from '@contract/rules/questionnaire'
+import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
+import { answerProblem, askedOf } from '@contract/rules/content/questionnaire'
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { SurveySending } from './SurveySending'

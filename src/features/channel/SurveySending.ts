@@ -1,4 +1,4 @@
-import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
+import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 

@@ -1,4 +1,4 @@
-import type { Survey } from '@contract/calls/survey'
+import type { Survey } from '@contract/calls/community/survey'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import type { Fakes } from '@/testing/fakeApi'

@@ -1,4 +1,4 @@
-import type { Survey } from '@contract/calls/survey'
+import type { Survey } from '@contract/calls/community/survey'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { SurveyFilling } from './SurveyFilling'

@@ -1,7 +1,7 @@
-import type { AnyTask } from '@contract/calls/channel'
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { SceneTask } from '@contract/calls/scene'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { AnyTask } from '@contract/calls/community/channel'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
+import type { SceneTask } from '@contract/calls/community/scene'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { go } from '@/core/navigation/navigation'
 
 const none = { crsId: '', crsCover: '', progress: 0, bestScore: null, lastTime: 0 }

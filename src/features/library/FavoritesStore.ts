@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Favorite } from '@contract/calls/channel'
+import type { Favorite } from '@contract/calls/community/channel'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import type { ItemKind } from './reactions/reactionCalls'

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
+import type { Article, ArticleDetail, Magazine } from '@contract/calls/library/magazine'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { SearchBox } from '@/core/loading/SearchBox'

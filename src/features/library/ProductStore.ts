@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Product, ProductDetail } from '@contract/calls/product'
+import type { Product, ProductDetail } from '@contract/calls/library/product'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { SearchBox } from '@/core/loading/SearchBox'

@@ -1,4 +1,4 @@
-import type { WaitingAttempt } from '@contract/calls/marking'
+import type { WaitingAttempt } from '@contract/calls/exam/marking'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import { testStores } from '@/testing/testStores'

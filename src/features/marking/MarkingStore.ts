@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { WaitingAttempt } from '@contract/calls/marking'
+import type { WaitingAttempt } from '@contract/calls/exam/marking'
 import { Code } from '@contract/codes'
 import { hasCode } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'

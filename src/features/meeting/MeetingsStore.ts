@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { MeetingRow } from '@contract/calls/meetingManageShapes'
+import type { MeetingRow } from '@contract/calls/meeting/meetingManageShapes'
 import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'

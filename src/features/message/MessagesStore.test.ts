@@ -1,4 +1,4 @@
-import type { Message } from '@contract/calls/message'
+import type { Message } from '@contract/calls/message/message'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
 import type { Deps } from '@/core/stores'

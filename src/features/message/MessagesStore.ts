@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Message } from '@contract/calls/message'
+import type { Message } from '@contract/calls/message/message'
 import type { MessageTopic, MutableTopic } from '@contract/kinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { goToAddress } from '@/core/navigation/navigation'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Guide } from '@contract/calls/prevention'
+import type { Guide } from '@contract/calls/library/prevention'
 import { go } from '@/core/navigation/navigation'
 import type { Pages } from '@/core/loading/Pages'
 import { Loaded } from '@/shell/Loaded'

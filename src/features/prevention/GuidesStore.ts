@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/calls/prevention'
+import type { Guide } from '@contract/calls/library/prevention'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { SearchBox } from '@/core/loading/SearchBox'

@@ -1,4 +1,4 @@
-import type { Scene } from '@contract/calls/scene'
+import type { Scene } from '@contract/calls/community/scene'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Guide } from '@contract/calls/prevention'
+import type { Guide } from '@contract/calls/library/prevention'
 import { useDep } from '@/core/stores'
 import { Picture } from '@/ui/marks/Picture'
 

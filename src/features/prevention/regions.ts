@@ -1,4 +1,4 @@
-import { regionNames, regions, type Region } from '@contract/rules/regions'
+import { regionNames, regions, type Region } from '@contract/rules/place/regions'
 import { currentLanguage } from '@/core/i18n'
 import type { RouteName } from '@/routes'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Export, ExportKind } from '@contract/calls/reportShapes'
+import type { Export, ExportKind } from '@contract/calls/year/reportShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Item, ItemSort } from '@contract/calls/reportShapes'
+import type { Item, ItemSort } from '@contract/calls/year/reportShapes'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'

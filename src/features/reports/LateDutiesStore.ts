@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 

@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/exam/live'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { LeavingSeen, LogEntry, LiveAttempt } from '@contract/calls/live'
+import type { LeavingSeen, LogEntry, LiveAttempt } from '@contract/calls/exam/live'
 import { limits } from '@contract/rules/limits'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'

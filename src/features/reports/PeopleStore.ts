@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { NotDone, ReportPerson } from '@contract/calls/reportShapes'
+import type { NotDone, ReportPerson } from '@contract/calls/year/reportShapes'
 import { Pages } from '@/core/loading/Pages'
 import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'

@@ -1,4 +1,4 @@
-import type { Found } from '@contract/calls/live'
+import type { Found } from '@contract/calls/exam/live'
 import { ApiError } from '@/api/ApiError'
 import { testStores } from '@/testing/testStores'
 import { ReceiptStore } from './ReceiptStore'

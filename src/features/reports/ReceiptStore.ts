@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Found } from '@contract/calls/live'
+import type { Found } from '@contract/calls/exam/live'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 

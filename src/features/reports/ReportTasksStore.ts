@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { ReportRange, ReportRow } from '@contract/calls/reportShapes'
+import type { ReportRange, ReportRow } from '@contract/calls/year/reportShapes'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { SearchBox } from '@/core/loading/SearchBox'

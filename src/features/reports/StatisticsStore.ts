@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { GroupBy } from '@contract/calls/reportShapes'
+import type { GroupBy } from '@contract/calls/year/reportShapes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

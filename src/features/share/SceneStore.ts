@@ -1,5 +1,5 @@
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { Scene } from '@contract/calls/scene'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
+import type { Scene } from '@contract/calls/community/scene'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

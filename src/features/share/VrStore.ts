@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { VrTask } from '@contract/calls/examTask'
+import type { VrTask } from '@contract/calls/exam/examTask'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'

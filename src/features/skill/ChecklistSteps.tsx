@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Checklist } from '@contract/calls/skillShapes'
+import type { Checklist } from '@contract/calls/study/skillShapes'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'

@@ -1,4 +1,4 @@
-import type { ObservationRow } from '@contract/calls/skillShapes'
+import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'

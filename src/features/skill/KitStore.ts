@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { SkillKit, SkillPerson } from '@contract/calls/skill'
+import type { SkillKit, SkillPerson } from '@contract/calls/study/skill'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { stepsOf, type SkillOpportunity } from '@contract/rules/skills'
+import { stepsOf, type SkillOpportunity } from '@contract/rules/content/skills'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/controls/Pressable'

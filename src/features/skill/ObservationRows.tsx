@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { ObservationRow } from '@contract/calls/skillShapes'
+import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import type { Pages } from '@/core/loading/Pages'

@@ -1,4 +1,4 @@
-import type { SkillKit } from '@contract/calls/skill'
+import type { SkillKit } from '@contract/calls/study/skill'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
 import { FakePlatform } from '@/testing/fakePlatform'

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { SkillKit, SkillPerson } from '@contract/calls/skill'
+import type { SkillKit, SkillPerson } from '@contract/calls/study/skill'
 import {
   rateOf,
   scoreOf,
   stepsOf,
   type SkillMark,
   type SkillOpportunity,
-} from '@contract/rules/skills'
+} from '@contract/rules/content/skills'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'

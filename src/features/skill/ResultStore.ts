@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Observation } from '@contract/calls/skillShapes'
+import type { Observation } from '@contract/calls/study/skillShapes'
 import { ApiError } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

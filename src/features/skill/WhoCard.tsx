@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { SkillPerson } from '@contract/calls/skill'
+import type { SkillPerson } from '@contract/calls/study/skill'
 import { useStore } from '@/core/stores'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Segmented } from '@/ui/controls/Segmented'

@@ -1,4 +1,4 @@
-import type { MadeApplication } from '@contract/calls/training'
+import type { MadeApplication } from '@contract/calls/study/training'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { aUser } from '@/testing/aUser'

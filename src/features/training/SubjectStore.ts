@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Application, Subject } from '@contract/calls/training'
+import type { Application, Subject } from '@contract/calls/study/training'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'

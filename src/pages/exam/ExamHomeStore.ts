@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { RunningExam } from '@contract/calls/today'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
+import type { RunningExam } from '@contract/calls/year/today'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
 import { Pages } from '@/core/loading/Pages'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { EntryStore } from '@/shell/entry/EntryStore'

@@ -1,4 +1,4 @@
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { CodeSending, type CodeQuery } from '@/shell/entry/CodeSending'

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { Code } from '@contract/codes'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { limits } from '@contract/rules/limits'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { Form } from '@/core/loading/Form'

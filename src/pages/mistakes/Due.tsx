@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Today } from '@contract/calls/mistakes'
+import type { Today } from '@contract/calls/exam/mistakes'
 import { dayOf, weekdayOf } from '@contract/rules/hospitalTime'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'

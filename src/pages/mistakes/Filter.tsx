@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { KnowledgeNode } from '@contract/calls/common'
+import type { KnowledgeNode } from '@contract/calls/community/common'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { useDep } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Mistake } from '@contract/calls/mistakes'
+import type { Mistake } from '@contract/calls/exam/mistakes'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'

@@ -1,6 +1,6 @@
 import { TaskState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
 import { Pages } from '@/core/loading/Pages'

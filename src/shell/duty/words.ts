@@ -1,4 +1,4 @@
-import type { DutyRow } from '@contract/calls/duty'
+import type { DutyRow } from '@contract/calls/year/duty'
 import { DutyState } from '@contract/states'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { text } from './texts'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { CodeScene } from '@contract/calls/verification'
+import type { CodeScene } from '@contract/calls/account/verification'
 import type { Deps } from '@/core/stores'
 import { withSlideCheck } from './SlideCheckStore'
 import { type SlideCheckStore } from './SlideCheckStore'

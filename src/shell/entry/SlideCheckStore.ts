@@ -6,8 +6,8 @@ import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
-import { doWork } from '@contract/rules/slideWork'
-import type { SlideTrack } from '@contract/rules/slideTrack'
+import { doWork } from '@contract/rules/people/slideWork'
+import type { SlideTrack } from '@contract/rules/people/slideTrack'
 
 export type Puzzle = Output<Contract['verification']['createSlide']>
 

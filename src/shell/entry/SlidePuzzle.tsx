@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useDep, useStore } from '@/core/stores'
-import { maxTrackPoints } from '@contract/rules/slideTrack'
+import { maxTrackPoints } from '@contract/rules/people/slideTrack'
 import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/marks/Icon'

@@ -1,4 +1,4 @@
-import type { CodeScene } from '@contract/calls/verification'
+import type { CodeScene } from '@contract/calls/account/verification'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { RunningExam } from '@contract/calls/today'
+import type { RunningExam } from '@contract/calls/year/today'
 import { go } from '@/core/navigation/navigation'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import type { Loadable } from '@/core/loading/Loadable'
 import type { Pages } from '@/core/loading/Pages'
 import { usePreload } from '@/core/navigation/usePreload'

@@ -1,4 +1,4 @@
-import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer, StoredAnswer } from '@contract/calls/exam/examShapes'
 import { limits } from '@contract/rules/limits'
 import type { Deps } from '@/core/stores'
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@contract/rules/leaving'
+import type { Verdict } from '@contract/rules/exam/leaving'
 import { text } from './texts'
 
 const verdictKeys = {

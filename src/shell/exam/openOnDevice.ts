@@ -1,5 +1,5 @@
-import type { Attempt, Paper } from '@contract/calls/examShapes'
-import type { RunningExam } from '@contract/calls/today'
+import type { Attempt, Paper } from '@contract/calls/exam/examShapes'
+import type { RunningExam } from '@contract/calls/year/today'
 import type { Deps } from '@/core/stores'
 import { attemptRoot, laneOf } from './attemptProgress'
 

@@ -1,4 +1,4 @@
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { go } from '@/core/navigation/navigation'
 
 /** A running attempt goes on at once; everything else begins with the notice. */

@@ -1,5 +1,5 @@
 import { TaskState } from '@contract/states'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { clockText, dayText, dayTimeText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'

@@ -1,4 +1,4 @@
-import type { CitedClause } from '@contract/calls/document'
+import type { CitedClause } from '@contract/calls/library/document'
 import type { CitingKind } from '@contract/kinds'
 import { ApiError } from '@/api/ApiError'
 import { testStores } from '@/testing/testStores'

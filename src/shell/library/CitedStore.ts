@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { CitedClause } from '@contract/calls/document'
+import type { CitedClause } from '@contract/calls/library/document'
 import type { CitingKind } from '@contract/kinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
+import type { DocumentGroup, DocumentRow } from '@contract/calls/library/document'
 import type { Api } from '@/api/createApi'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { DocumentRow } from '@contract/calls/document'
+import type { DocumentRow } from '@contract/calls/library/document'
 import { ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
 import { documentTag } from './documentTag'

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { Marks } from '@contract/calls/document'
+import type { Marks } from '@contract/calls/library/document'
 
 /** A text with the words that were looked for. */
 export function Marked({ words, marks }: { words: string; marks: Marks }) {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Needed } from '@contract/calls/learningPath'
+import type { Needed } from '@contract/calls/study/learningPath'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { Needed } from '@contract/calls/learningPath'
+import type { Needed } from '@contract/calls/study/learningPath'
 import { go } from '@/core/navigation/navigation'
 
 /** Opens a course or an exam of a path. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Today } from '@contract/calls/mistakes'
+import type { Today } from '@contract/calls/exam/mistakes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { Option, OptionGroup } from '@/ui/answers/Option'
 import type { Answering } from './Answering'
 import { FillAnswer } from './FillAnswer'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { Icon } from '@/ui/marks/Icon'
 import { Option, OptionGroup } from '@/ui/answers/Option'
 import { Pressable } from '@/ui/controls/Pressable'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import { useDep } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Option, OptionReason } from '@contract/calls/question'
+import type { Option, OptionReason } from '@contract/calls/authoring/question'
 import { letterOf } from './letters'
 import { optionLabel } from './MediaView'
 import { text } from './texts'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
 import { IconButton } from '@/ui/controls/IconButton'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { languageTag } from '@/core/i18n'
 import { useDep, useStore } from '@/core/stores'

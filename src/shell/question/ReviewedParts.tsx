@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import type { Question } from '@contract/calls/question'
-import { isAccepted } from '@contract/rules/sameText'
+import type { Question } from '@contract/calls/authoring/question'
+import { isAccepted } from '@contract/rules/content/sameText'
 import { Icon } from '@/ui/marks/Icon'
 import { partnerIn } from './answerEdits'
 import { text } from './texts'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { Card } from '@/ui/lists/Card'
 import { text } from './texts'
 import { MediaView } from './MediaView'

@@ -1,6 +1,6 @@
-import type { Question } from '@contract/calls/question'
-import { keptText, textLimit } from '@contract/rules/answerShape'
-import { pairOf, splitPair } from '@contract/rules/questionKinds'
+import type { Question } from '@contract/calls/authoring/question'
+import { keptText, textLimit } from '@contract/rules/exam/answerShape'
+import { pairOf, splitPair } from '@contract/rules/exam/questionKinds'
 
 /** Options after a tap on one: a single choice replaces, a multiple one toggles and keeps the paper's order. Undefined: nothing changes. */
 export function tapped(

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { letterOf } from './letters'
 import { text } from './texts'
 

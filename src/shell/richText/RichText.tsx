@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import type { Run, ShownBlock } from '@contract/calls/richText'
-import { numbersOf } from '@contract/rules/richText'
+import type { Run, ShownBlock } from '@contract/calls/library/richText'
+import { numbersOf } from '@contract/rules/content/richText'
 import { go } from '@/core/navigation/navigation'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Scene } from '@contract/calls/scene'
+import type { Scene } from '@contract/calls/community/scene'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Loadable } from '@/core/loading/Loadable'
 import { EmptyState } from '@/ui/feedback/States'

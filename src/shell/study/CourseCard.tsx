@@ -1,7 +1,7 @@
 import { TaskState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'

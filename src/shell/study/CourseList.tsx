@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import type { Loadable } from '@/core/loading/Loadable'
 import type { Pages } from '@/core/loading/Pages'
 import { usePreload } from '@/core/navigation/usePreload'

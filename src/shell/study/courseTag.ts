@@ -1,5 +1,5 @@
 import { TaskState } from '@contract/states'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { go } from '@/core/navigation/navigation'
 
 export const openCourse = ({ taskId, crsId: courseId }: Pick<CourseTask, 'taskId' | 'crsId'>) =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
-import type { MyDuty } from '@contract/calls/duty'
-import type { MyToday } from '@contract/calls/today'
+import type { MyDuty } from '@contract/calls/year/duty'
+import type { MyToday } from '@contract/calls/year/today'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { dayText, clockText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'

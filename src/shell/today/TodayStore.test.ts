@@ -1,4 +1,4 @@
-import type { MyToday } from '@contract/calls/today'
+import type { MyToday } from '@contract/calls/year/today'
 import { ApiError } from '@/api/ApiError'
 import { DueStore } from '@/shell/practice/DueStore'
 import { testStores } from '@/testing/testStores'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { MyDuty } from '@contract/calls/duty'
-import type { MyToday, RunningExam } from '@contract/calls/today'
+import type { MyDuty } from '@contract/calls/year/duty'
+import type { MyToday, RunningExam } from '@contract/calls/year/today'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { attemptProgress } from '@/shell/exam/attemptProgress'

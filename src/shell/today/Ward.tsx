@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { MyToday } from '@contract/calls/today'
+import type { MyToday } from '@contract/calls/year/today'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { LateStore } from '@/shell/duty/LateStore'

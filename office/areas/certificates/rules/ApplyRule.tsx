@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import type { CertificateRule } from '@contract/calls/certificateShapes'
+import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import { Confirm } from '../../../parts/Confirm'
 import { useJobs } from '../../../parts/jobs/Jobs'
 import { useApi } from '../../../session/SessionContext'

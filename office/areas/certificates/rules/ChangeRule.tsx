@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Switch } from 'antd'
 import { useState } from 'react'
-import type { CertificateRule } from '@contract/calls/certificateShapes'
+import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import { Confirm } from '../../../parts/Confirm'
 import { useApi } from '../../../session/SessionContext'
 import { text } from '../texts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CertificateRule } from '@contract/calls/certificateShapes'
+import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
 import { Mark } from '../../../parts/Page'

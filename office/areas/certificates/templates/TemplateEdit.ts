@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { TemplateDesign } from '@contract/calls/certificateTemplate'
+import type { TemplateDesign } from '@contract/calls/certificate/certificateTemplate'
 import { certificateFields } from '@contract/kinds'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'

@@ -1,5 +1,5 @@
 import { dayMs } from '@contract/rules/hospitalTime'
-import { draftOn } from '@contract/rules/platformCourse'
+import { draftOn } from '@contract/rules/content/platformCourse'
 import { fakeApi } from '../../../testing/officeFor'
 import { noDrafts } from '../../../testing/noDrafts'
 import { CourseEdit } from './CourseEdit'

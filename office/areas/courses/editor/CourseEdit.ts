@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
-import type { PlatformCourse, PlatformPart } from '@contract/calls/platformCourse'
-import { platformPart, takenOver } from '@contract/rules/platformCourse'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
+import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platformCourse'
+import { platformPart, takenOver } from '@contract/rules/content/platformCourse'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import {

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { observer } from 'mobx-react'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { Labelled } from '../../../parts/Labelled'
 import { RichText } from '../../../parts/richText/RichText'
 import { text } from '../texts'

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { observer } from 'mobx-react'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { ProgressBar } from '../../../parts/ProgressBar'
 import { FileDrop } from '../../../parts/file/FileDrop'
 import { text } from '../texts'

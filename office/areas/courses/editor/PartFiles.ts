@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import type { Api } from '../../../api/createApi'
 import { CallError } from '../../../api/CallError'
 import { failureText } from '../../../api/failureText'

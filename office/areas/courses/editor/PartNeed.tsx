@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import type { PackageNeed, PhaseDraft } from '@contract/calls/courseMaking'
+import type { PackageNeed, PhaseDraft } from '@contract/calls/study/courseMaking'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
 

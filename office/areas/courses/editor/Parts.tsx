@@ -8,7 +8,7 @@ import {
 import { Button, Input, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import { Mark, Panel } from '../../../parts/Page'
 import { kindWord } from '../kindWord'
 import { PlatformPart } from '../platform/PlatformPart'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { PlatformCourse } from '@contract/calls/platformCourse'
+import type { PlatformCourse } from '@contract/calls/study/platformCourse'
 import { Mark } from '../../../parts/Page'
 import { kindWord } from '../kindWord'
 import { factsOf, Points } from './PartFacts'

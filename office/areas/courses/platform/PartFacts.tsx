@@ -1,4 +1,4 @@
-import type { PlatformPart } from '@contract/calls/platformCourse'
+import type { PlatformPart } from '@contract/calls/study/platformCourse'
 import { text } from './texts'
 
 /** 12 s, 3 min. `seconds`: of a part. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import type { CourseEdit } from '../editor/CourseEdit'
 import { factsOf, Points } from './PartFacts'
 import { usePlatformCourse } from './StandsOn'

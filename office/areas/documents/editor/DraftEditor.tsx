@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { observer } from 'mobx-react'
-import type { MadeEdition } from '@contract/calls/documentMaking'
+import type { MadeEdition } from '@contract/calls/library/documentMaking'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'
 import { EditorPage } from '../../../parts/editor/EditorPage'

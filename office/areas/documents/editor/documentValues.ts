@@ -1,4 +1,4 @@
-import type { Clause, EditionForm, MadeEdition } from '@contract/calls/documentMaking'
+import type { Clause, EditionForm, MadeEdition } from '@contract/calls/library/documentMaking'
 import { beginningOf, dayNamed, dayStamp } from '@contract/rules/hospitalTime'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'

@@ -1,7 +1,7 @@
 import { FileOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import type { MadeEdition } from '@contract/calls/documentMaking'
+import type { MadeEdition } from '@contract/calls/library/documentMaking'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
 import { day } from '../../../text/formats'
 import { saysOf } from '../editor/documentValues'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Failure } from '../../../parts/Failure'
 import { readAll } from '../../../parts/list/readAll'

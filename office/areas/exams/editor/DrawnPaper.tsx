@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Select } from 'antd'
 import { observer } from 'mobx-react'
-import type { PaperRule } from '@contract/calls/authoringShapes'
+import type { PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { difficulties, kinds } from '../../../parts/question/kinds'
 import { TreeField } from '../../../parts/tree/TreeField'
 import { text as questionText } from '../../../parts/question/texts'

@@ -1,4 +1,4 @@
-import type { BankRow } from '@contract/calls/authoringShapes'
+import type { BankRow } from '@contract/calls/authoring/authoringShapes'
 import { CallError } from '../../../api/CallError'
 import { fakeApi } from '../../../testing/officeFor'
 import { noDrafts } from '../../../testing/noDrafts'

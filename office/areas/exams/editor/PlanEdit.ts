@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { BankRow, PaperRule } from '@contract/calls/authoringShapes'
+import type { BankRow, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import { marksFor, placesOf } from './hundred'

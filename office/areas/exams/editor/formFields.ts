@@ -1,4 +1,4 @@
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 
 export interface FormValues {
   title: string

@@ -1,7 +1,7 @@
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { everybody } from '@contract/rules/audience'
-import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
-import { sumOf } from '@contract/rules/marks'
+import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoring/authoringShapes'
+import { sumOf } from '@contract/rules/exam/marks'
 import { monthOf, type Planned } from '../../../parts/plan/planned'
 
 /** An exam as its author has it in hand. A moment that nobody chose yet is not there. */

@@ -1,4 +1,4 @@
-import type { PastThing, ReadPast } from '@contract/calls/pastCompletion'
+import type { PastThing, ReadPast } from '@contract/calls/year/pastCompletion'
 import { PastDraft } from './PastDraft'
 
 const line = (at: number, more: Partial<ReadPast>): ReadPast => ({

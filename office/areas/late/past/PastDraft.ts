@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PastEntry, PastThing, ReadPast } from '@contract/calls/pastCompletion'
+import type { PastEntry, PastThing, ReadPast } from '@contract/calls/year/pastCompletion'
 import type { PastProblem } from '@contract/kinds'
 import type { Api } from '../../../api/createApi'
 

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { PastRow } from '@contract/calls/pastCompletion'
+import type { PastRow } from '@contract/calls/year/pastCompletion'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
 import { useApi } from '../../../session/SessionContext'

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'

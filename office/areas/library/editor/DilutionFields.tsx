@@ -1,6 +1,6 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { observer } from 'mobx-react'
-import type { ProductForm } from '@contract/calls/libraryShapes'
+import type { ProductForm } from '@contract/calls/library/libraryShapes'
 import { dilutionWays } from '@contract/kinds'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'

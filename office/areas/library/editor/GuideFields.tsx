@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { observer } from 'mobx-react'
-import type { GuideForm } from '@contract/calls/libraryShapes'
+import type { GuideForm } from '@contract/calls/library/libraryShapes'
 import { guideTools } from '@contract/kinds'
 import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { Labelled } from '../../../parts/Labelled'

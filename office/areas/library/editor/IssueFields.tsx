@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { observer } from 'mobx-react'
-import type { ArticleForm, IssueForm } from '@contract/calls/libraryShapes'
+import type { ArticleForm, IssueForm } from '@contract/calls/library/libraryShapes'
 import { DayField } from '../../../parts/DayField'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'

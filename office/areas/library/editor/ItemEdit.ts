@@ -5,7 +5,7 @@ import type {
   LibraryForm,
   MadeItem,
   ProductForm,
-} from '@contract/calls/libraryShapes'
+} from '@contract/calls/library/libraryShapes'
 import type { MadeKind } from '@contract/kinds'
 import type { Api } from '../../../api/createApi'
 import { failureText } from '../../../api/failureText'

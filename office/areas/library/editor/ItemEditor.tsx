@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { observer } from 'mobx-react'
-import type { MadeItem } from '@contract/calls/libraryShapes'
+import type { MadeItem } from '@contract/calls/library/libraryShapes'
 import type { MadeKind } from '@contract/kinds'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'

@@ -1,7 +1,7 @@
 import { Input, InputNumber, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react'
-import type { ProductForm } from '@contract/calls/libraryShapes'
+import type { ProductForm } from '@contract/calls/library/libraryShapes'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'

@@ -1,7 +1,7 @@
 import { CloseOutlined, FileOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { observer } from 'mobx-react'
-import type { ProductForm } from '@contract/calls/libraryShapes'
+import type { ProductForm } from '@contract/calls/library/libraryShapes'
 import { FileButton } from '../../../parts/file/FileButton'
 import { Panel } from '../../../parts/Page'
 import { text } from '../texts'

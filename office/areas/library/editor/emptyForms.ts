@@ -3,7 +3,7 @@ import type {
   GuideForm,
   LibraryForm,
   ProductForm,
-} from '@contract/calls/libraryShapes'
+} from '@contract/calls/library/libraryShapes'
 import type { MadeKind } from '@contract/kinds'
 import { newKey } from '../../../api/newKey'
 

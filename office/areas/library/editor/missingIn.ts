@@ -1,4 +1,9 @@
-import type { GuideForm, IssueForm, LibraryForm, ProductForm } from '@contract/calls/libraryShapes'
+import type {
+  GuideForm,
+  IssueForm,
+  LibraryForm,
+  ProductForm,
+} from '@contract/calls/library/libraryShapes'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import type { MadeItem } from '@contract/calls/libraryShapes'
+import type { MadeItem } from '@contract/calls/library/libraryShapes'
 import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
 import { dayAndClock, number } from '../../../text/formats'

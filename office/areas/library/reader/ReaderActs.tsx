@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MadeItem } from '@contract/calls/libraryShapes'
+import type { MadeItem } from '@contract/calls/library/libraryShapes'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useApi, useCan } from '../../../session/SessionContext'

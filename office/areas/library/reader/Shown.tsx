@@ -1,4 +1,9 @@
-import type { GuideForm, IssueForm, MadeItem, ProductForm } from '@contract/calls/libraryShapes'
+import type {
+  GuideForm,
+  IssueForm,
+  MadeItem,
+  ProductForm,
+} from '@contract/calls/library/libraryShapes'
 import { Panel } from '../../../parts/Page'
 import { number } from '../../../text/formats'
 import { text } from '../texts'

@@ -1,7 +1,7 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { observer } from 'mobx-react'
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import { ProgressBar } from '../../../parts/ProgressBar'
 import { FileButton } from '../../../parts/file/FileButton'
 import { Shown } from '../../../parts/question/QuestionFace'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import type { Api } from '../../../api/createApi'
 import { CallError } from '../../../api/CallError'
 import { failureText } from '../../../api/failureText'

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import { CallError } from '../../../api/CallError'
 import { fakeApi } from '../../../testing/officeFor'
 import { kinds } from '../../../parts/question/kinds'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import { MediaUploads } from './MediaUploads'

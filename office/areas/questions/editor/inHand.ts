@@ -1,4 +1,4 @@
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import type { MediaUploads } from './MediaUploads'
 import { type QuestionValues, withBlanks } from './questionValues'
 

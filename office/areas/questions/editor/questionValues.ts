@@ -1,5 +1,5 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
-import type { Media } from '@contract/calls/question'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
+import type { Media } from '@contract/calls/authoring/question'
 
 /** A question as its author has it in hand; what its kind does not use stays empty. */
 export interface QuestionValues extends Required<Omit<QuestionForm, 'blanks'>> {

@@ -1,6 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import type { ImportDraft, ImportState } from '@contract/calls/questionImport'
+import type { ImportDraft, ImportState } from '@contract/calls/authoring/questionImport'
 import { clock } from '../../../text/formats'
 import { TreeField } from '../../../parts/tree/TreeField'
 import { choicesOf, useCategories } from '../../../parts/question/useCategories'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { ImportDraft } from '@contract/calls/questionImport'
+import type { ImportDraft } from '@contract/calls/authoring/questionImport'
 import { useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { text } from './texts'

@@ -1,4 +1,4 @@
-import type { ImportDraft, ImportState } from '@contract/calls/questionImport'
+import type { ImportDraft, ImportState } from '@contract/calls/authoring/questionImport'
 import { Panel } from '../../../parts/Page'
 import { number } from '../../../text/formats'
 import { text as bankText } from '../../../parts/question/texts'

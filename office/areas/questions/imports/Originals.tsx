@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImportRow } from '@contract/calls/questionImport'
+import type { ImportRow } from '@contract/calls/authoring/questionImport'
 import { Panel } from '../../../parts/Page'
 import { text } from './texts'
 

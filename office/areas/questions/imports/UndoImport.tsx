@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { ImportListRow } from '@contract/calls/questionImport'
+import type { ImportListRow } from '@contract/calls/authoring/questionImport'
 import { Confirm } from '../../../parts/Confirm'
 import { useApi } from '../../../session/SessionContext'
 import { dayAndClock, number } from '../../../text/formats'

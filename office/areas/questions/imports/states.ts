@@ -1,4 +1,4 @@
-import type { ImportState } from '@contract/calls/questionImport'
+import type { ImportState } from '@contract/calls/authoring/questionImport'
 
 /** The letter of a state in ImportDraft.states. */
 export const letters: Readonly<Record<ImportState, string>> = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
-import type { ImportDraft, ImportRow } from '@contract/calls/questionImport'
+import type { ImportDraft, ImportRow } from '@contract/calls/authoring/questionImport'
 import { failureText } from '../../../api/failureText'
 import { useApi } from '../../../session/SessionContext'
 import type { Mended } from './RowEdit'

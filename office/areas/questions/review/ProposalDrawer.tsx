@@ -1,4 +1,4 @@
-import type { ProposalRow } from '@contract/calls/questionReview'
+import type { ProposalRow } from '@contract/calls/authoring/questionReview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'

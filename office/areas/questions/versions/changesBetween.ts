@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import { letter } from '../../../parts/question/kinds'
 import { text as bankText } from '../../../parts/question/texts'
 

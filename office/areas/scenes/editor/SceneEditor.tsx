@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useParams, useSearchParams } from 'react-router'
-import { regions } from '@contract/rules/regions'
+import { regions } from '@contract/rules/place/regions'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'
 import { EditorPage } from '../../../parts/editor/EditorPage'

@@ -1,4 +1,4 @@
-import { stepsOf } from '@contract/rules/skills'
+import { stepsOf } from '@contract/rules/content/skills'
 import { fakeApi } from '../../../testing/officeFor'
 import { noDrafts } from '../../../testing/noDrafts'
 import { ChecklistEdit, sectionsOf } from './ChecklistEdit'

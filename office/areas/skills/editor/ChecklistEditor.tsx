@@ -1,7 +1,7 @@
 import { Input, InputNumber, Segmented } from 'antd'
 import { observer } from 'mobx-react'
 import { useParams } from 'react-router'
-import type { Checklist } from '@contract/calls/skillShapes'
+import type { Checklist } from '@contract/calls/study/skillShapes'
 import { skillKinds, type SkillKind } from '@contract/kinds'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { observer } from 'mobx-react'
-import type { SkillStep } from '@contract/rules/skills'
+import type { SkillStep } from '@contract/rules/content/skills'
 import { Panel } from '../../../parts/Page'
 import { number } from '../../../text/formats'
 import { text } from '../texts'

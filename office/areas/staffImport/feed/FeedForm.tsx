@@ -1,7 +1,7 @@
 import { App, Button, Checkbox, Input, InputNumber, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Output } from '@contract/calls/call'
-import type { staffFeed } from '@contract/calls/staffFeed'
+import type { staffFeed } from '@contract/calls/people/staffFeed'
 import { failureText } from '../../../api/failureText'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'

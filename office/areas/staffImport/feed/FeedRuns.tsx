@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { Link } from 'react-router'
-import type { FeedRun } from '@contract/calls/staffFeed'
+import type { FeedRun } from '@contract/calls/people/staffFeed'
 import { Failure } from '../../../parts/Failure'
 import { Mark, Panel } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'

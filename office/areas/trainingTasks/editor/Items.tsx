@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { observer } from 'mobx-react'
-import type { Accept } from '@contract/calls/training'
+import type { Accept } from '@contract/calls/study/training'
 import { Panel } from '../../../parts/Page'
 import { text } from '../texts'
 import type { TaskEdit } from './TaskEdit'

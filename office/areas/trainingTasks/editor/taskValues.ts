@@ -1,6 +1,6 @@
 import { everybody, type Audience } from '@contract/rules/audience'
-import type { Accept } from '@contract/calls/training'
-import type { TrainDraft } from '@contract/calls/trainingSet'
+import type { Accept } from '@contract/calls/study/training'
+import type { TrainDraft } from '@contract/calls/study/trainingSet'
 import { newKey } from '../../../api/newKey'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { monthOf, type Planned } from '../../../parts/plan/planned'

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, EditOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { DoneLine } from '@contract/calls/yearPlan'
+import type { DoneLine } from '@contract/calls/year/yearPlan'
 import type { PlannedState } from '@contract/kinds'
 import { perCent } from '../../../text/formats'
 import { text } from '../texts'

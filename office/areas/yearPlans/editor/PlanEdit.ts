@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { PlanLine, YearPlan } from '@contract/calls/yearPlan'
+import type { PlanLine, YearPlan } from '@contract/calls/year/yearPlan'
 import { everybody } from '@contract/rules/audience'
 import { yearOf } from '@contract/rules/hospitalTime'
 import type { Api } from '../../../api/createApi'

@@ -1,5 +1,5 @@
 import { InputNumber, Select } from 'antd'
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { Labelled } from '../../Labelled'
 import { text } from './texts'
 import { againNote } from './againWords'

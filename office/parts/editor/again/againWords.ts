@@ -1,4 +1,4 @@
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { text } from './texts'
 
 const inOrder = (months: readonly number[]) => [...months].sort((a, b) => a - b).join('、')

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
-import type { AudiencePerson, AudienceUnit } from '@contract/calls/audience'
-import { roomLimits } from '@contract/rules/rooms'
+import type { AudiencePerson, AudienceUnit } from '@contract/calls/people/audience'
+import { roomLimits } from '@contract/rules/exam/rooms'
 import { usePeople } from '../../who/useAudience'
 import { text } from './texts'
 

@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { onlyPeople } from '@contract/rules/audience'
-import { roomLimits } from '@contract/rules/rooms'
+import { roomLimits } from '@contract/rules/exam/rooms'
 import { useChoices, useCount } from '../../who/useAudience'
 import { Departments, Invigilators } from './RoomFields'
 import { withoutRoom, withRoom, withRoomChange, type RoomValues } from './roomEdits'

@@ -1,5 +1,5 @@
-import type { ExamPlan } from '@contract/calls/authoringShapes'
-import { roomProblem, type RoomProblem } from '@contract/rules/rooms'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
+import { roomProblem, type RoomProblem } from '@contract/rules/exam/rooms'
 import type { Missing } from '../../editor/EditorPage'
 import { text } from './texts'
 

@@ -55,8 +55,8 @@ create index import_row_category on import_row (category_id);
 comment on table import_row is 'One question of it (a case with its parts is one), as its author has it now.';
 comment on column import_row.section is 'The heading above it in the file.';
 comment on column import_row.raw is 'The words of the file that it was read from.';
-comment on column import_row.case_media is 'Media[] of contract/calls/question';
-comment on column import_row.forms is 'QuestionForm[] of contract/calls/authoringShapes: one, or the questions of a case';
+comment on column import_row.case_media is 'Media[] of contract/calls/authoring/question';
+comment on column import_row.forms is 'QuestionForm[] of contract/calls/authoring/authoringShapes: one, or the questions of a case';
 comment on column import_row.problems is '{key, values}[]: what keeps it from being taken';
 comment on column import_row.category_word is 'The category that the file names, in its words.';
 comment on column import_row.category_id is 'The category that the file or its author names, when it is one of ours.';
@@ -111,7 +111,7 @@ create index exam_plan_updated on exam_plan (com_id, updated_at);
 comment on table exam_plan is 'An exam as its author plans it; once published it has a task. plan: ExamPlan of the contract.';
 comment on column exam_plan.followed_by is 'The plan of the next exam of its series; null: not made yet.';
 comment on column exam_plan.edition is 'Rises with each change; who changes an older one is told.';
-comment on column exam_plan.plan is 'ExamPlan of contract/calls/authoring';
+comment on column exam_plan.plan is 'ExamPlan of contract/calls/authoring/authoring';
 
 create table paper_blueprint (
   com_id text not null references company,
@@ -124,7 +124,7 @@ create table paper_blueprint (
   unique (com_id, name)
 );
 comment on table paper_blueprint is 'Rules of papers that a hospital keeps for its exams.';
-comment on column paper_blueprint.rules is 'PaperRule[] of contract/calls/authoringShapes';
+comment on column paper_blueprint.rules is 'PaperRule[] of contract/calls/authoring/authoringShapes';
 
 create table desk_draft (
   com_id text not null references company,

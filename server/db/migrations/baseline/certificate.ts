@@ -128,7 +128,7 @@ create table certificate_design (
   foreign key (com_id, template_id) references certificate_template
 );
 comment on table certificate_design is 'A version of a template never changes: what was issued with it looks as it did.';
-comment on column certificate_design.design is 'TemplateDesign of contract/calls/certificateTemplate';
+comment on column certificate_design.design is 'TemplateDesign of contract/calls/certificate/certificateTemplate';
 
 create table certificate_picture (
   com_id text not null references company,

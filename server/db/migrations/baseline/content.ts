@@ -1,5 +1,5 @@
 import { difficulties } from '@contract/kinds'
-import { questionKinds } from '@contract/rules/questionKinds'
+import { questionKinds } from '@contract/rules/exam/questionKinds'
 import { oneOf } from './oneOf'
 
 /** Content: question versions and documents never change once stored; a correction is a new version. */

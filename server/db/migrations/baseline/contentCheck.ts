@@ -1,4 +1,4 @@
-import { checkedKinds, reportReasons } from '@contract/rules/contentCheck'
+import { checkedKinds, reportReasons } from '@contract/rules/content/contentCheck'
 import { CheckState } from '@contract/states'
 import { oneOf } from './oneOf'
 

@@ -10,7 +10,7 @@ create table home_arrangement (
 );
 comment on table home_arrangement is 'What the study home shows: banners, entries, words; of a hospital, else of the platform.';
 comment on column home_arrangement.app_code is 'all: every entry that has none of its own.';
-comment on column home_arrangement.form is 'ArrangementForm of contract/calls/arrangement';
+comment on column home_arrangement.form is 'ArrangementForm of contract/calls/community/arrangement';
 
 create table major (
   com_id text not null references company,

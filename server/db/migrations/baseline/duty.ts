@@ -29,7 +29,7 @@ comment on column duty_rule.audience is 'Audience of contract/rules/audience';
 comment on column duty_rule.given_at is 'When it was published; who came later is a newcomer.';
 comment on column duty_rule.start_at is 'From when on it can be begun.';
 comment on column duty_rule.newcomer_days is 'Who came after it was given has so many days from the day they came, never beyond due_at; null: everybody until due_at.';
-comment on column duty_rule.again is 'Recurrence of contract/rules/recurrence: when it comes back; null: never.';
+comment on column duty_rule.again is 'Recurrence of contract/rules/year/recurrence: when it comes back; null: never.';
 comment on column duty_rule.settled_at is 'Since when everybody whom it means has their duty; null: a job is at it.';
 
 create table duty (

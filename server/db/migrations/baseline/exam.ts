@@ -1,5 +1,5 @@
 import { answerShows, attemptEnds, latePolicies, lateStates, scoreCounts } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { AttemptState, IssuerKind } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -82,7 +82,7 @@ comment on column exam_task.score_counts is 'Which of several tries counts: the 
 comment on column exam_task.announce_at is 'From when on people know their results; null: as soon as they are there.';
 comment on column exam_task.announced_at is 'When they were told of it, and certificates and duties followed; null: not yet, or nothing was held back.';
 comment on column exam_task.round_of is 'The exam that comes back in this one; round: the month of it, 2027-03.';
-comment on column exam_task.rooms is 'Room[] of contract/rules/rooms: an exam on site, whose rooms are started one by one; null: everybody begins when it is open.';
+comment on column exam_task.rooms is 'Room[] of contract/rules/exam/rooms: an exam on site, whose rooms are started one by one; null: everybody begins when it is open.';
 comment on column exam_task.areas is 'Of a region''s task: the areas whose hospitals it is for.';
 comment on column exam_task.issuer_com_id is 'Of a region''s task: the company that issued it.';
 comment on column exam_task.cutting_screen_num is 'How often the screen may be left; null: no limit.';

@@ -1,6 +1,6 @@
 import { appealOutcomes, changeKinds, sceneTypes } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
-import { leavingKinds, verdicts } from '@contract/rules/leaving'
+import { brandNames } from '@contract/rules/place/brands'
+import { leavingKinds, verdicts } from '@contract/rules/exam/leaving'
 import { ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -68,7 +68,7 @@ create index leaving_appeal on leaving_event (com_id, appeal, appealed_at) where
 comment on table leaving_event is 'One absence from an attempt''s screen, with its appeal if there is one.';
 comment on column leaving_event.event_id is 'Made by the device: a repeat is the same row.';
 comment on column leaving_event.left_ms is 'ms since the attempt''s start when the screen was left, by the device''s monotonic clock, never beyond the server''s.';
-comment on column leaving_event.verdict is 'counted, or why not: contract/rules/leaving.ts; excused: an appeal was granted.';
+comment on column leaving_event.verdict is 'counted, or why not: contract/rules/exam/leaving.ts; excused: an appeal was granted.';
 comment on column leaving_event.appeal is 'null: none; 0 waits, 1 granted, 2 refused.';
 comment on column leaving_event.appeal_reason is 'What the person says; reason: what whoever decided says.';
 comment on column leaving_event.outcome is 'time, try or count: what was given back.';

@@ -25,9 +25,9 @@ create index inspection_pack_file on inspection_pack (com_id, file_id);
 create index inspection_pack_newest on inspection_pack (com_id, created_at);
 comment on table inspection_pack is 'Everything of a period in one zip, for inspectors. Kept three years.';
 comment on column inspection_pack.job_id is 'The long job that makes it; it is forgotten after thirty days, the pack is not.';
-comment on column inspection_pack.scope is 'PackScope of contract/calls/inspection: period, departments, topics, parts';
+comment on column inspection_pack.scope is 'PackScope of contract/calls/year/inspection: period, departments, topics, parts';
 comment on column inspection_pack.whom is 'The departments that it is about, in words of when it was asked for.';
-comment on column inspection_pack.parts is 'PackPartStanding[] of contract/calls/inspection';
+comment on column inspection_pack.parts is 'PackPartStanding[] of contract/calls/year/inspection';
 comment on column inspection_pack.log is '{time, line}[]: what was done, in the order of time';
 comment on column inspection_pack.verified is 'Whether its sums agreed with a second count; null: not counted yet.';
 `

@@ -68,7 +68,7 @@ create index webhook_delivery_of on webhook_delivery (com_id, webhook_id, state)
 create index webhook_delivery_due on webhook_delivery (next_at) where state = 'waiting';
 create index webhook_delivery_age on webhook_delivery (created_at);
 comment on table webhook_delivery is 'One sending of a webhook, with its answer; kept for thirty days.';
-comment on column webhook_delivery.items is 'ExamResult[] or IssuedCertificate[] of contract/calls/exchange: ids and job numbers, no names';
+comment on column webhook_delivery.items is 'ExamResult[] or IssuedCertificate[] of contract/calls/operating/exchange: ids and job numbers, no names';
 comment on column webhook_delivery.next_at is 'When it is tried next; null: not by itself.';
 comment on column webhook_delivery.reply is 'The beginning of the last answer, or why there was none.';
 `

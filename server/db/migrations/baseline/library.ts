@@ -6,7 +6,7 @@ import {
   readKinds,
   wordTypes,
 } from '@contract/kinds'
-import { waitingReasons } from '@contract/rules/contentCheck'
+import { waitingReasons } from '@contract/rules/content/contentCheck'
 import { CommentState, ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -33,7 +33,7 @@ create index library_item_of_hospital on library_item (com_id, kind);
 comment on table library_item is 'What can be read now: an issue, its articles, a category, a product, a guide, as its edition in force says.';
 comment on column library_item.edition is 'Which edition it shows; 0 of what has none (categories).';
 comment on column library_item.com_id is 'Whose it is: the platform''s or a hospital''s own.';
-comment on column library_item.body is 'ArticleForm, ProductForm or GuideForm of contract/calls/libraryShapes; {} for issues and categories';
+comment on column library_item.body is 'ArticleForm, ProductForm or GuideForm of contract/calls/library/libraryShapes; {} for issues and categories';
 
 create table library_edition (
   kind text not null ${oneOf('kind', madeKinds)},
@@ -56,7 +56,7 @@ create table library_edition (
 create index library_edition_list on library_edition (com_id, kind, updated_at);
 comment on table library_edition is 'What offices write: each edition of an issue with its articles, a product, a guide.';
 comment on column library_edition.edition is 'Rises with each change of a draft; who changes an older one is told.';
-comment on column library_edition.form is 'LibraryForm of contract/calls/libraryShapes';
+comment on column library_edition.form is 'LibraryForm of contract/calls/library/libraryShapes';
 comment on column library_edition.shown_at is 'From when on a published one is shown; null: at once.';
 comment on column library_edition.author_id is 'Null: it came with the program, which may renew it.';
 comment on column library_edition.note is 'Why it was sent back.';

@@ -96,7 +96,7 @@ create table message_way (
   primary key (com_id, way)
 );
 comment on table message_way is 'A way by which messages of a hospital go out. Without a row: the platform carries everything, the others nothing.';
-comment on column message_way.settings is 'WaySettings of contract/calls/messageWay';
+comment on column message_way.settings is 'WaySettings of contract/calls/message/messageWay';
 comment on column message_way.secret_cipher is 'AES-256-GCM under the server''s secret; never leaves the server.';
 
 create table sms_month (

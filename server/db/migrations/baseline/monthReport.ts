@@ -11,6 +11,6 @@ create table month_report (
 );
 comment on table month_report is 'The numbers of a month of a hospital as they were when they were counted; none is ever changed. Counted anew is another edition.';
 comment on column month_report.month is 'By the hospital''s calendar: 2026-10.';
-comment on column month_report.numbers is 'MonthNumbers of contract/rules/monthReport';
+comment on column month_report.numbers is 'MonthNumbers of contract/rules/year/monthReport';
 comment on column month_report.made_by is 'Who had it counted anew; null: the server, at the beginning of the month.';
 `

@@ -6,7 +6,7 @@ import {
   leaveKinds,
   unitKinds,
 } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { roleNames } from '@contract/rules/rights'
 import { oneOf } from './oneOf'
 

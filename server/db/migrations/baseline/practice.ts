@@ -1,6 +1,6 @@
 import { exerciseKinds, exerciseSources } from '@contract/kinds'
-import { Shelf } from '@contract/rules/shelf'
-import { questionKinds } from '@contract/rules/questionKinds'
+import { Shelf } from '@contract/rules/content/shelf'
+import { questionKinds } from '@contract/rules/exam/questionKinds'
 import { ExerciseState } from '@contract/states'
 import { oneOf } from './oneOf'
 

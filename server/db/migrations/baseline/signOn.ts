@@ -18,6 +18,6 @@ create table sign_on_way (
   primary key (com_id, way_id)
 );
 comment on table sign_on_way is 'A directory of the hospital (OpenID Connect, LDAP, WeCom, DingTalk) by which its people come in; who they are is found by job number.';
-comment on column sign_on_way.settings is 'SignOnSettings of contract/calls/signOn';
+comment on column sign_on_way.settings is 'SignOnSettings of contract/calls/account/signOn';
 comment on column sign_on_way.secret_cipher is 'AES-256-GCM under the server''s secret; never leaves the server.';
 `

@@ -19,7 +19,7 @@ create table skill_checklist (
 create index skill_checklist_updated on skill_checklist (com_id, updated_at);
 comment on table skill_checklist is 'Checklists of skills as they are written; the platform''s are to be copied.';
 comment on column skill_checklist.version is 'Rises with each change; who changes an older one is told.';
-comment on column skill_checklist.checklist is 'Checklist of contract/calls/skillShapes, as it is written';
+comment on column skill_checklist.checklist is 'Checklist of contract/calls/study/skillShapes, as it is written';
 comment on column skill_checklist.edition is 'The edition that people are observed by; null: none was published.';
 comment on column skill_checklist.changed is 'What is written is not what is published.';
 comment on column skill_checklist.copied_from is 'The checklist that it began as, of the hospital or the platform.';
@@ -36,7 +36,7 @@ create table skill_edition (
   foreign key (com_id, checklist_id) references skill_checklist
 );
 comment on table skill_edition is 'A checklist as it was published: it never changes.';
-comment on column skill_edition.checklist is 'Checklist of contract/calls/skillShapes';
+comment on column skill_edition.checklist is 'Checklist of contract/calls/study/skillShapes';
 
 create table skill_task (
   com_id text not null,
@@ -64,7 +64,7 @@ create index skill_task_checklist on skill_task (com_id, checklist_id);
 create unique index skill_task_round on skill_task (com_id, round_of, round) where round_of is not null;
 comment on table skill_task is 'A skill that people are given: done by an observation that they pass, since it began.';
 comment on column skill_task.audience is 'Audience of contract/rules/audience; null: everybody of the hospital.';
-comment on column skill_task.again is 'Recurrence of contract/rules/recurrence: when it comes back; null: never.';
+comment on column skill_task.again is 'Recurrence of contract/rules/year/recurrence: when it comes back; null: never.';
 comment on column skill_task.round_of is 'It came back: of which task it is a round.';
 comment on column skill_task.round is 'The month of the round: 2027-03.';
 
@@ -109,8 +109,8 @@ create index skill_observation_observer on skill_observation (com_id, observer_i
 comment on table skill_observation is 'What an observer saw of a skill; handed in by the observer, which is their signature.';
 comment on column skill_observation.person_id is 'null: without a name; nothing joins it to anybody.';
 comment on column skill_observation.unit_ids is 'Units that the person counted to then, those above them with them.';
-comment on column skill_observation.marks is 'SkillMark[] of contract/rules/skills, of kind steps';
-comment on column skill_observation.opportunities is 'SkillOpportunity[] of contract/rules/skills, of kind moments';
+comment on column skill_observation.marks is 'SkillMark[] of contract/rules/content/skills, of kind steps';
+comment on column skill_observation.opportunities is 'SkillOpportunity[] of contract/rules/content/skills, of kind moments';
 comment on column skill_observation.rate is 'Per cent, one place: score of total.';
 comment on column skill_observation.entered is 'Entered at the desk from paper: no steps.';
 comment on column skill_observation.signed_at is 'When who was observed said that they have seen it.';

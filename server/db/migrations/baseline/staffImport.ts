@@ -39,7 +39,7 @@ comment on table staff_import is 'A staff file that was read. Its rows go after 
 comment on column staff_import.place is 'Key of the file in the store, until it is read.';
 comment on column staff_import.problem is 'Why it could not be read, in the language of who chose it.';
 comment on column staff_import.sheets is '{name, rows}[]: every sheet that holds people, the one that was read too';
-comment on column staff_import.columns is '{heading, field}[]: field of contract/rules/staffFields, or null';
+comment on column staff_import.columns is '{heading, field}[]: field of contract/rules/people/staffFields, or null';
 comment on column staff_import.made is 'Made[]: units, posts and titles that are made when the rows are taken';
 comment on column staff_import.taken is '{added, changed, left, undone}: how many people';
 

@@ -1,5 +1,5 @@
 import { phaseKinds } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { IssuerKind, PhaseState, RunState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -196,7 +196,7 @@ create index course_draft_updated on course_draft (com_id, updated_at);
 comment on table course_draft is 'Courses in the making: migration 0092.';
 comment on column course_draft.edition is 'Rises with each change; who changes an older one is told.';
 comment on column course_draft.published_edition is 'The edition that the newest version was made from.';
-comment on column course_draft.draft is 'CourseDraft of contract/calls/authoring';
+comment on column course_draft.draft is 'CourseDraft of contract/calls/authoring/authoring';
 
 create table learning_path (
   com_id text not null references company,
@@ -217,7 +217,7 @@ create index learning_path_updated on learning_path (com_id, updated_at);
 comment on table learning_path is 'Ways through courses and exams: what comes before what, for whom.';
 comment on column learning_path.audience is 'Audience of contract/rules/audience; null: everybody.';
 comment on column learning_path.edition is 'Rises with each change; who changes an older one is told.';
-comment on column learning_path.steps is 'PathStep[] of contract/rules/learningPath, in their order';
+comment on column learning_path.steps is 'PathStep[] of contract/rules/content/learningPath, in their order';
 
 create table plan_item (
   com_id text not null,

@@ -1,5 +1,5 @@
 import { surveyStates } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { oneOf } from './oneOf'
 
 /** Questionnaires, their editions, what was answered and who took part. */
@@ -28,7 +28,7 @@ create table survey (
 comment on column survey.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index survey_task on survey (com_id, task_id);
 create index survey_updated on survey (com_id, updated_at);
-comment on column survey.questions is 'SurveyQuestion[] of contract/calls/survey';
+comment on column survey.questions is 'SurveyQuestion[] of contract/calls/community/survey';
 comment on column survey.audience is 'Audience of contract/rules/audience; null: everybody.';
 comment on column survey.edition is 'Rises with each change; who changes an older one is told.';
 
@@ -42,7 +42,7 @@ create table survey_edition (
   foreign key (com_id, survey_id) references survey
 );
 comment on table survey_edition is 'The questions as they were asked; answers point to the edition that was answered.';
-comment on column survey_edition.questions is 'SurveyQuestion[] of contract/calls/survey';
+comment on column survey_edition.questions is 'SurveyQuestion[] of contract/calls/community/survey';
 
 create table survey_record (
   com_id text not null,
@@ -57,7 +57,7 @@ create table survey_record (
 create index survey_record_person on survey_record (com_id, survey_id, person_id);
 create index survey_record_edition on survey_record (com_id, survey_id, edition, record_id);
 comment on table survey_record is 'Of an anonymous one neither who nor when.';
-comment on column survey_record.answers is 'SurveyAnswer[] of contract/calls/survey';
+comment on column survey_record.answers is 'SurveyAnswer[] of contract/calls/community/survey';
 
 create table survey_box (
   com_id text not null,

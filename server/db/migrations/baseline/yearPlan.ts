@@ -1,5 +1,5 @@
 import { plannedKinds, planProofs } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { oneOf } from './oneOf'
 
 /** What hospital and departments teach in a year: plans, their topics, and what was made of them. */

@@ -1,4 +1,4 @@
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import type { Tx } from '../../../db/schema'
 import { firstDepartment, ownFirstDepartment } from '../registration/texts'
 

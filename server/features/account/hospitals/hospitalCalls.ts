@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { brandNamed } from '@contract/rules/brands'
+import { brandNamed } from '@contract/rules/place/brands'
 import { ReviewState } from '@contract/states'
 import { areaPath, isArea, provinceName } from '../../../../content/areaLookup'
 import { loadDictionaries } from '../../../../content/places'

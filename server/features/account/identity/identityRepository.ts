@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maskIdNumber } from '@contract/rules/idNumber'
+import { maskIdNumber } from '@contract/rules/people/idNumber'
 import type { Db } from '../../../db/schema'
 import { inTransaction } from '../../../db/inTransaction'
 import type { IdentityNumbers } from './identityNumbers'

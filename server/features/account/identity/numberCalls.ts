@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { isIdNumber, maskJobNumber } from '@contract/rules/idNumber'
+import { isIdNumber, maskJobNumber } from '@contract/rules/people/idNumber'
 import { limits } from '@contract/rules/limits'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'

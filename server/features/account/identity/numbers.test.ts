@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { idCheckSign } from '@contract/rules/idNumber'
+import { idCheckSign } from '@contract/rules/people/idNumber'
 import { person as loggedIn } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
-import { isIdNumber } from '@contract/rules/idNumber'
-import { cleanName, longestName } from '@contract/rules/personName'
+import { isIdNumber } from '@contract/rules/people/idNumber'
+import { cleanName, longestName } from '@contract/rules/people/personName'
 import { DomainError } from '../../../http/DomainError'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'

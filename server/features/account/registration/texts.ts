@@ -1,4 +1,4 @@
-import type { BrandName } from '@contract/rules/brands'
+import type { BrandName } from '@contract/rules/place/brands'
 
 /** The department that a new hospital begins with, by its brand; content, so it stays Chinese. */
 export const firstDepartment: Readonly<Record<BrandName, string>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { idCheckSign } from '@contract/rules/idNumber'
+import { idCheckSign } from '@contract/rules/people/idNumber'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
 import { writeEvent } from '../../../db/auditEvent'
 import { wordTypes } from '@contract/kinds'

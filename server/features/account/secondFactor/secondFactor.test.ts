@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'

@@ -1,4 +1,4 @@
-import type { Trial } from '@contract/calls/setup'
+import type { Trial } from '@contract/calls/account/setup'
 import type { Db } from '../../../db/schema'
 import {
   MessagingError,

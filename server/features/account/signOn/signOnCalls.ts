@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { ownPath } from '@contract/rules/ownPath'
+import { ownPath } from '@contract/rules/place/ownPath'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Db } from '../../../db/schema'
 
 export interface WayRow {

@@ -1,4 +1,4 @@
-import type { SignOnSettings } from '@contract/calls/signOn'
+import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { findWay, listWays } from './signOnRepository'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { CodeScene } from '@contract/calls/verification'
+import type { CodeScene } from '@contract/calls/account/verification'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

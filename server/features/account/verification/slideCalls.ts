@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { workBits } from '@contract/rules/slideWork'
+import { workBits } from '@contract/rules/people/slideWork'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { minuteMs, secondMs } from '@contract/rules/hospitalTime'
-import { isOfAHand, type SlideTrack } from '@contract/rules/slideTrack'
-import { isWorkDone, workText } from '@contract/rules/slideWork'
+import { isOfAHand, type SlideTrack } from '@contract/rules/people/slideTrack'
+import { isWorkDone, workText } from '@contract/rules/people/slideWork'
 
 /** decisions.md: the piece may lie four px off. */
 const slideTolerancePx = 4

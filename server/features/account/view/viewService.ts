@@ -1,4 +1,4 @@
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { inForce } from '@contract/rules/rights'

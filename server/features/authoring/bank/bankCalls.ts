@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Face, Media } from '@contract/calls/question'
+import type { Face, Media } from '@contract/calls/authoring/question'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/texts'
 import { newId } from '../../../db/newId'

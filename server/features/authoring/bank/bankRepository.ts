@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BankSort, QuestionState } from '@contract/calls/authoringShapes'
-import type { QuestionKind } from '@contract/rules/questionKinds'
+import type { BankSort, QuestionState } from '@contract/calls/authoring/authoringShapes'
+import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import { checkDraft, type Complaint } from '../draft/checkDraft'

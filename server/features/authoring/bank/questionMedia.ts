@@ -1,5 +1,5 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
-import type { Media, Option } from '@contract/calls/question'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
+import type { Media, Option } from '@contract/calls/authoring/question'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

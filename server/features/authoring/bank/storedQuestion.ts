@@ -1,5 +1,5 @@
-import type { Face, Option } from '@contract/calls/question'
-import { pairOf, splitPair, type QuestionKind } from '@contract/rules/questionKinds'
+import type { Face, Option } from '@contract/calls/authoring/question'
+import { pairOf, splitPair, type QuestionKind } from '@contract/rules/exam/questionKinds'
 import type { StoredKey } from '../../../db/tables/content'
 import {
   blankMark,

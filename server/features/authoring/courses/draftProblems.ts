@@ -1,5 +1,5 @@
-import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
-import { picturesIn } from '@contract/rules/richText'
+import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking'
+import { picturesIn } from '@contract/rules/content/richText'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { findFile } from '../../file/fileService'

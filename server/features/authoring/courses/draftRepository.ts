@@ -1,6 +1,6 @@
 import { audienceColumn } from '../../../db/audienceSql'
 import { sql } from 'kysely'
-import type { CourseDraft, CourseRow } from '@contract/calls/courseMaking'
+import type { CourseDraft, CourseRow } from '@contract/calls/study/courseMaking'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'

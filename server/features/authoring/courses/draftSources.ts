@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@contract/calls/courseMaking'
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { findPlatformCourse } from '../../study/studyService'

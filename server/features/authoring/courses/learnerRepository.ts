@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CourseLearner } from '@contract/calls/courseMaking'
-import type { CourseProgress } from '@contract/calls/courseProgress'
+import type { CourseLearner } from '@contract/calls/study/courseMaking'
+import type { CourseProgress } from '@contract/calls/study/courseProgress'
 import { DutyState } from '@contract/states'
 import { isMeantBy } from '../../../db/audienceSql'
 import { inUnitsOf } from '../../../db/inUnits'

@@ -1,4 +1,4 @@
-import type { PlatformCourse, PlatformPart } from '@contract/calls/platformCourse'
+import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platformCourse'
 import type { OfferedCourse, Phase } from '../../study/studyService'
 
 const partOf = ({ phaseId, title, kind, seconds, mustFinish, body }: Phase): PlatformPart => ({

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { PlatformCourse } from '@contract/calls/platformCourse'
+import type { PlatformCourse } from '@contract/calls/study/platformCourse'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'

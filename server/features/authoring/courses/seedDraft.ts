@@ -1,6 +1,6 @@
 import { everybody } from '@contract/rules/audience'
-import type { CourseDraft } from '@contract/calls/courseMaking'
-import { draftOn } from '@contract/rules/platformCourse'
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
+import { draftOn } from '@contract/rules/content/platformCourse'
 import type { Db } from '../../../db/schema'
 import { findPlatformCourse } from '../../study/studyService'
 import { offeredCourse } from './offeredCourse'

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { DraftKind, DraftQuestion } from './DraftQuestion'
 import { draftLimits as limits } from './limits'
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import { sumOf } from '@contract/rules/marks'
+import { sumOf } from '@contract/rules/exam/marks'
 import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaperRule } from '@contract/calls/authoringShapes'
+import type { PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 

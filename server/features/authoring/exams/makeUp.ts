@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { onlyPeople } from '@contract/rules/audience'
 import type { BankQuestion } from '../../exam/paperService'
 import { planTexts } from '../texts'

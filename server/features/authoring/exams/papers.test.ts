@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
+import type { ExamPlan, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'

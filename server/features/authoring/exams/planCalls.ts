@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'

@@ -1,6 +1,11 @@
-import type { Recurrence } from '@contract/rules/recurrence'
+import type { Recurrence } from '@contract/rules/year/recurrence'
 import { sql } from 'kysely'
-import type { ExamPlan, PlanPhase, PlanRow, PlanSort } from '@contract/calls/authoringShapes'
+import type {
+  ExamPlan,
+  PlanPhase,
+  PlanRow,
+  PlanSort,
+} from '@contract/calls/authoring/authoringShapes'
 import { platformId } from '../../../companies'
 import { groupBy } from '../../../db/groupBy'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'

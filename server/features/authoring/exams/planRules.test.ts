@@ -1,7 +1,7 @@
 import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { hurtingChanges, planProblem } from './planRules'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { isAsWide } from '@contract/rules/audience'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ReplyKey } from '../texts'

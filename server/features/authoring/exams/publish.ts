@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { Code } from '@contract/codes'
 import { isEverybody } from '@contract/rules/audience'
 import type { Language } from '@contract/texts'
@@ -18,7 +18,7 @@ import { makePaper } from './planPaper'
 import { findShortName, findTotal, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
 import { commonReplies } from '../../../http/texts'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 
 /** The columns of a task that follow from its plan. */
 const taskColumns = (plan: ExamPlan) => ({

@@ -1,6 +1,6 @@
-import type { ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
+import type { ExamPlan, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { everybody } from '@contract/rules/audience'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 import type { Db } from '../../../db/schema'
 import type { DrawRule } from '../../exam/paperService'
 

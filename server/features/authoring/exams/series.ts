@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import type { SeriesStep } from '@contract/kinds'
 import { dayMs, monthsLater } from '@contract/rules/hospitalTime'
 import { newId } from '../../../db/newId'

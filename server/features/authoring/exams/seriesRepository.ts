@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import type { Db } from '../../../db/schema'
 
 /** A published exam of a series that nothing follows yet. */

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import { readForm } from '../bank/forms'
 import type { Complaint } from '../draft/checkDraft'
 import { draftLimits as limits } from '../draft/limits'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ImportDraft, ImportRow } from '@contract/calls/questionImport'
+import type { ImportDraft, ImportRow } from '@contract/calls/authoring/questionImport'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/texts'
 import { mapPage } from '../../../db/page'

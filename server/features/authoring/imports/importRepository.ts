@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

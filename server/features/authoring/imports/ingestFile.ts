@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
-import type { Media } from '@contract/calls/question'
+import type { Media } from '@contract/calls/authoring/question'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

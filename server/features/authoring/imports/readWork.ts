@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@contract/calls/questionImport'
+import type { ImportDraft } from '@contract/calls/authoring/questionImport'
 import { textIn } from '../../../http/texts'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import type { DeskWork } from '../../deskJob/deskJobService'

@@ -1,5 +1,5 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
-import type { Media } from '@contract/calls/question'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
+import type { Media } from '@contract/calls/authoring/question'
 import type { Complaint } from '../draft/checkDraft'
 import { takePictures } from '../formats/ReadResult'
 

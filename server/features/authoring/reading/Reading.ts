@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { Complaint } from '../draft/checkDraft'
 import type { Place } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'

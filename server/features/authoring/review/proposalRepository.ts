@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProposalRow } from '@contract/calls/questionReview'
+import type { ProposalRow } from '@contract/calls/authoring/questionReview'
 import { newId } from '../../../db/newId'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ProposalRow } from '@contract/calls/questionReview'
+import type { ProposalRow } from '@contract/calls/authoring/questionReview'
 import { Code } from '@contract/codes'
 import { mapPage } from '../../../db/page'
 import { DomainError } from '../../../http/DomainError'

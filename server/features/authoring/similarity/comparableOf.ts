@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { Comparable } from './nearDuplicates'
 
 /** What of a question is compared: stem and the texts of its options. */

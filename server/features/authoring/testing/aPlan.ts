@@ -1,5 +1,5 @@
 import { everybody } from '@contract/rules/audience'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { dayMs } from '@contract/rules/hospitalTime'
 
 /** A plan that can be published as it is: ten questions drawn, open for a week. `now` in epoch ms. */

@@ -1,6 +1,6 @@
 import { contract } from '@contract/calls'
-import type { DeskJob } from '@contract/calls/deskJob'
-import type { ImportDraft } from '@contract/calls/questionImport'
+import type { DeskJob } from '@contract/calls/operating/deskJob'
+import type { ImportDraft } from '@contract/calls/authoring/questionImport'
 import type { Client } from '../../../testing/client'
 import type { TestServer } from '../../../testing/startServer'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CertificateRenewal } from '@contract/calls/certificateRenewal'
+import type { CertificateRenewal } from '@contract/calls/certificate/certificateRenewal'
 import type { CertificateKind, RenewingKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../../db/inUnits'

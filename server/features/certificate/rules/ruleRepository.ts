@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CertificateRule } from '@contract/calls/certificateShapes'
+import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import type { CertificateRuleKind } from '@contract/kinds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'

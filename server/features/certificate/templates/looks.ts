@@ -1,4 +1,4 @@
-import type { TemplateDesign } from '@contract/calls/certificateTemplate'
+import type { TemplateDesign } from '@contract/calls/certificate/certificateTemplate'
 import type { Db } from '../../../db/schema'
 import type { CertificateRow } from '../certificateRepository'
 import { findDesign, readPictures } from './templateRepository'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TemplateDesign } from '@contract/calls/certificateTemplate'
+import type { TemplateDesign } from '@contract/calls/certificate/certificateTemplate'
 import type { Db } from '../../../db/schema'
 
 interface TemplateKey {

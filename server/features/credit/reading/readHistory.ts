@@ -1,4 +1,4 @@
-import type { HistoryEntry, ReadHistory } from '@contract/calls/credit'
+import type { HistoryEntry, ReadHistory } from '@contract/calls/year/credit'
 import type { HistoryProblem } from '@contract/kinds'
 import { dayOfWords } from '../../duty/dutyService'
 

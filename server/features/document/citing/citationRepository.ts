@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Citation, FoundClause } from '@contract/calls/citation'
-import type { CitedClause } from '@contract/calls/document'
+import type { Citation, FoundClause } from '@contract/calls/authoring/citation'
+import type { CitedClause } from '@contract/calls/library/document'
 import type { CitingKind } from '@contract/kinds'
 import { platformId } from '../../../companies'
 import { readPage, type Page, type Paging } from '../../../db/page'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EditionForm, MadeRow } from '@contract/calls/documentMaking'
+import type { EditionForm, MadeRow } from '@contract/calls/library/documentMaking'
 import type { EditionState } from '@contract/kinds'
 import { platformId } from '../../../companies'
 import { readPage, type Page, type Paging } from '../../../db/page'

@@ -1,4 +1,4 @@
-import type { EditionForm } from '@contract/calls/documentShapes'
+import type { EditionForm } from '@contract/calls/library/documentShapes'
 import { replies } from '../texts'
 
 type Reply = (typeof replies)[keyof typeof replies]

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { EditionForm, MadeEdition } from '@contract/calls/documentMaking'
+import type { EditionForm, MadeEdition } from '@contract/calls/library/documentMaking'
 import { Code } from '@contract/codes'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'

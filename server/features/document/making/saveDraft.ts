@@ -1,4 +1,4 @@
-import { documentLimits, type EditionForm } from '@contract/calls/documentShapes'
+import { documentLimits, type EditionForm } from '@contract/calls/library/documentShapes'
 import { Code } from '@contract/codes'
 import type { Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clause } from '@contract/calls/documentMaking'
+import type { Clause } from '@contract/calls/library/documentMaking'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import { hashOf } from '../reading/clauseRules'

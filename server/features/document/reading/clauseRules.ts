@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentLimits, type Clause } from '@contract/calls/documentShapes'
+import { documentLimits, type Clause } from '@contract/calls/library/documentShapes'
 
 /** 第三条, 第二章, 第12条: the way of rules and laws. */
 const article = /^第\s*([〇零一二三四五六七八九十百千\d]{1,7})\s*条[\s　:：]*/

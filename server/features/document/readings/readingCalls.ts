@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Reading } from '@contract/calls/document'
+import type { Reading } from '@contract/calls/library/document'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadingTask } from '@contract/calls/documentMaking'
+import type { ReadingTask } from '@contract/calls/library/documentMaking'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { DutyState } from '@contract/states'
 import { audienceColumn } from '../../../db/audienceSql'

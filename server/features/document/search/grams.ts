@@ -1,4 +1,4 @@
-import type { Marks } from '@contract/calls/document'
+import type { Marks } from '@contract/calls/library/document'
 
 /** Signs of Chinese, one of which is a word's part; everything else that is a letter or number stands in words. */
 const runs = /(\p{Script=Han}+)|([\p{L}\p{N}]+)/gu

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PastImport, PastRow, PastThing } from '@contract/calls/pastCompletion'
+import type { PastImport, PastRow, PastThing } from '@contract/calls/year/pastCompletion'
 import type { PastKind } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { mapPage, readPage, type Page, type Paging } from '../../../db/page'

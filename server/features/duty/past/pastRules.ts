@@ -1,4 +1,4 @@
-import type { PastEntry, PastThing, ReadPast } from '@contract/calls/pastCompletion'
+import type { PastEntry, PastThing, ReadPast } from '@contract/calls/year/pastCompletion'
 import type { PastProblem } from '@contract/kinds'
 import type { PastPerson } from './pastRepository'
 import { dayOfWords, sameTitle, untilOfWords, type PastLine } from './reading/readPast'

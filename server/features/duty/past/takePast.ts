@@ -1,4 +1,4 @@
-import type { PastEntry } from '@contract/calls/pastCompletion'
+import type { PastEntry } from '@contract/calls/year/pastCompletion'
 import type { PastKind } from '@contract/kinds'
 import { beginningOf, dayNamed, dayStamp } from '@contract/rules/hospitalTime'
 import { writeAuditEvents } from '../../../db/auditEvents'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ScoreAppeal } from '@contract/calls/scoreAppeal'
+import type { ScoreAppeal } from '@contract/calls/exam/scoreAppeal'
 import { Code } from '@contract/codes'
 import { gradedAttempts, ReviewState } from '@contract/states'
 import { mapPage } from '../../../db/page'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MyAppeal, ScoreAppeal } from '@contract/calls/scoreAppeal'
+import type { MyAppeal, ScoreAppeal } from '@contract/calls/exam/scoreAppeal'
 import { ReviewState } from '@contract/states'
 import { orNull } from '../../../db/orNull'
 import { readPage, type Page, type Paging } from '../../../db/page'

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ResultChange } from '@contract/calls/resultChange'
+import type { ResultChange } from '@contract/calls/exam/resultChange'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import { ReviewState } from '@contract/states'

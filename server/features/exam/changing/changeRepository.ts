@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ResultChange } from '@contract/calls/resultChange'
+import type { ResultChange } from '@contract/calls/exam/resultChange'
 import type { ChangeKind } from '@contract/kinds'
 import { ReviewState } from '@contract/states'
 import { orNull } from '../../../db/orNull'

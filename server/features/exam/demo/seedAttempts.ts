@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Answer } from '@contract/rules/questionKinds'
+import type { Answer } from '@contract/rules/exam/questionKinds'
 import type { Schema } from '../../../db/schema'
 import { deadlineOf, gradedState } from '../taking/attemptRules'
 import { receiptHash } from '../grading/closing'

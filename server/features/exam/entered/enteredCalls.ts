@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { enteredRows, maxEnteredRows } from '@contract/rules/enteredRows'
+import { enteredRows, maxEnteredRows } from '@contract/rules/exam/enteredRows'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

@@ -1,5 +1,5 @@
 import type { EnteredProblem } from '@contract/kinds'
-import type { EnteredRow } from '@contract/rules/enteredRows'
+import type { EnteredRow } from '@contract/rules/exam/enteredRows'
 
 /** Somebody whom a number names. */
 export interface Named {

@@ -1,5 +1,5 @@
-import type { SentAnswer } from '@contract/calls/examShapes'
-import type { Answer } from '@contract/rules/questionKinds'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
+import type { Answer } from '@contract/rules/exam/questionKinds'
 import type { CompactAnswer, EarlierAnswer, PersonMark } from '../../../db/tables/exam'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'
 import { questionsOf, type Orders } from '../paper/frozenPaper'

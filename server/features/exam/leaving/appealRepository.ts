@@ -2,12 +2,12 @@ import { inList } from '../../../db/inList'
 import { isInReach, type OfficersReach } from './reachRepository'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { Appeal } from '@contract/calls/leaving'
+import type { Appeal } from '@contract/calls/exam/leaving'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
 import { orNull } from '../../../db/orNull'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 
 const scoped = (reach: OfficersReach) => sql`${isInReach(reach)} and e.appeal is not null`
 

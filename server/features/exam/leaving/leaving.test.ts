@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { LeavingEvent } from '@contract/calls/leaving'
+import type { LeavingEvent } from '@contract/calls/exam/leaving'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'

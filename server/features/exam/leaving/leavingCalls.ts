@@ -1,7 +1,7 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { isAtLimit, leavingsLeft, type Verdict } from '@contract/rules/leaving'
+import { isAtLimit, leavingsLeft, type Verdict } from '@contract/rules/exam/leaving'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../taking/attemptRepository'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LeavingEvent, MyLeaving } from '@contract/calls/leaving'
-import type { Verdict } from '@contract/rules/leaving'
+import type { LeavingEvent, MyLeaving } from '@contract/calls/exam/leaving'
+import type { Verdict } from '@contract/rules/exam/leaving'
 import type { Db } from '../../../db/schema'
 import type { AttemptKey } from '../taking/attemptRepository'
 

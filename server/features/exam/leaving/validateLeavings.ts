@@ -1,5 +1,5 @@
-import type { LeavingEvent } from '@contract/calls/leaving'
-import { verdictOf } from '@contract/rules/leaving'
+import type { LeavingEvent } from '@contract/calls/exam/leaving'
+import { verdictOf } from '@contract/rules/exam/leaving'
 import type { AttemptRow } from '../taking/attemptRepository'
 import type { Known, NewEvent } from './leavingRepository'
 

@@ -1,6 +1,6 @@
 import { TaskState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
+import type { ExamTask, TaskFilter } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import type { Bilingual } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'

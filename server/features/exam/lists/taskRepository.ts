@@ -1,7 +1,7 @@
 import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { Room } from '@contract/rules/rooms'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
+import type { Room } from '@contract/rules/exam/rooms'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
@@ -13,7 +13,7 @@ import type { Caller } from '../../../http/handlers'
 import type { LatePolicy, ScoreCounts } from '@contract/kinds'
 import type { PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 import { endFor, hasDuty } from '../../../db/dutySql'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */

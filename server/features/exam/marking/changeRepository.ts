@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScoreChange } from '@contract/calls/marking'
+import type { ScoreChange } from '@contract/calls/exam/marking'
 import { inUnitsOf } from '../../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'

@@ -1,4 +1,4 @@
-import type { KeyTrial } from '@contract/calls/marking'
+import type { KeyTrial } from '@contract/calls/exam/marking'
 import type { Db } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import { gradeAttempt } from '../grading/gradeAttempt'

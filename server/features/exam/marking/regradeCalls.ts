@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { wrongAnswer } from '@contract/rules/answerShape'
+import { wrongAnswer } from '@contract/rules/exam/answerShape'
 import { newId } from '../../../db/newId'
 import type { Correction } from '../../../db/tables/exam'
 import type { Handlers } from '../../../http/handlers'

@@ -1,7 +1,7 @@
 import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { Regrade } from '@contract/calls/marking'
+import type { Regrade } from '@contract/calls/exam/marking'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'

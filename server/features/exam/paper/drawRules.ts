@@ -1,5 +1,5 @@
-import type { QuestionKind } from '@contract/rules/questionKinds'
-import { splitMarks } from '@contract/rules/marks'
+import type { QuestionKind } from '@contract/rules/exam/questionKinds'
+import { splitMarks } from '@contract/rules/exam/marks'
 import type { PaperPlace, StoredDraw } from '../../../db/tables/exam'
 import { shuffled } from './order'
 

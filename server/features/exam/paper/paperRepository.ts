@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face, OptionReason, Question } from '@contract/calls/question'
+import type { Face, OptionReason, Question } from '@contract/calls/authoring/question'
 import type { StoredKey } from '../../../db/tables/content'
 import type { Correction, StoredDraw } from '../../../db/tables/exam'
 import type { Db } from '../../../db/schema'

@@ -1,4 +1,4 @@
-import type { Option } from '@contract/calls/question'
+import type { Option } from '@contract/calls/authoring/question'
 import { drawUnits } from './drawRules'
 import { optionsOf, questionsOf, targetsOf } from './frozenPaper'
 import type { PaperDetails, PaperQuestion } from './paperRepository'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Face, Option, OptionReason } from '@contract/calls/question'
-import type { QuestionKind } from '@contract/rules/questionKinds'
+import type { Face, Option, OptionReason } from '@contract/calls/authoring/question'
+import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import type { Db } from '../../../db/schema'
 import { platformId } from './platformTasks'
 

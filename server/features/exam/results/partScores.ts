@@ -1,5 +1,5 @@
-import type { PartScore } from '@contract/calls/examShapes'
-import { sumOf } from '@contract/rules/marks'
+import type { PartScore } from '@contract/calls/exam/examShapes'
+import { sumOf } from '@contract/rules/exam/marks'
 import { groupBy } from '../../../db/groupBy'
 import type { PaperQuestion } from '../paper/paperRepository'
 import type { MarkedQuestion } from '../taking/attemptRules'

@@ -1,5 +1,5 @@
-import type { ReviewQuestion } from '@contract/calls/examShapes'
-import type { Outcome } from '@contract/rules/grading'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
+import type { Outcome } from '@contract/rules/exam/grading'
 import type { MarkedQuestion } from '../taking/attemptRules'
 import type { AttemptRow } from '../taking/attemptRepository'
 import { optionsOf, targetsOf, type Orders } from '../paper/frozenPaper'

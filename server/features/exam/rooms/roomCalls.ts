@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { Room } from '@contract/rules/rooms'
+import type { Room } from '@contract/rules/exam/rooms'
 import { personNames } from '../../../db/personNames'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

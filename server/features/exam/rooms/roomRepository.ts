@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isEverybody, everybody, type Audience } from '@contract/rules/audience'
-import type { Room } from '@contract/rules/rooms'
+import type { Room } from '@contract/rules/exam/rooms'
 import { meantFor } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
 

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { roomOf, type Room } from '@contract/rules/rooms'
+import { roomOf, type Room } from '@contract/rules/exam/rooms'
 import type { NoticeRow } from '../lists/taskRepository'
 
 type Seated = Pick<NoticeRow, 'rooms' | 'myUnits' | 'startedRooms'>

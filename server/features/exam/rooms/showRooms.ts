@@ -1,6 +1,6 @@
-import type { ExamRoom, RoomedExam } from '@contract/calls/examRoom'
+import type { ExamRoom, RoomedExam } from '@contract/calls/exam/examRoom'
 import { boundsOf, departmentsIn, reachesAll, type Ability } from '@contract/rules/rights'
-import { roomOf, type Room } from '@contract/rules/rooms'
+import { roomOf, type Room } from '@contract/rules/exam/rooms'
 import { personNames } from '../../../db/personNames'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

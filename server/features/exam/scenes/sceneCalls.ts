@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import type { signUpStates } from '@contract/kinds'
 import type { Db } from '../../../db/schema'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { SceneForm } from '@contract/calls/sceneMaking'
+import type { SceneForm } from '@contract/calls/community/sceneMaking'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import sharp from 'sharp'

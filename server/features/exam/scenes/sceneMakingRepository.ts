@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SceneChoice, SceneForm, SceneRow } from '@contract/calls/sceneMaking'
+import type { SceneChoice, SceneForm, SceneRow } from '@contract/calls/community/sceneMaking'
 import type { SceneType } from '@contract/kinds'
 import { ReviewState } from '@contract/states'
 import { orNull } from '../../../db/orNull'

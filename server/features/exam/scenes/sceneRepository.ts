@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { Scene } from '@contract/calls/scene'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
+import type { Scene } from '@contract/calls/community/scene'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { isMeantBy } from '../../../db/audienceSql'

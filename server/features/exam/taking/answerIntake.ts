@@ -1,4 +1,4 @@
-import type { NotTaken, SentAnswer } from '@contract/calls/examShapes'
+import type { NotTaken, SentAnswer } from '@contract/calls/exam/examShapes'
 import type { Db } from '../../../db/schema'
 import type { AttemptDetails } from './attemptDetails'
 import { flagAttempt, lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
@@ -13,7 +13,7 @@ import { platformId } from '../paper/platformTasks'
 import { saveAnswers } from './saveAnswers'
 import { timeOfBeacon } from './beacons'
 import { isSealed } from './seals'
-import { wrongAnswer } from '@contract/rules/answerShape'
+import { wrongAnswer } from '@contract/rules/exam/answerShape'
 import { limits } from '@contract/rules/limits'
 
 interface Named {

@@ -1,5 +1,5 @@
 import { openAttempts } from '@contract/states'
-import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer, StoredAnswer } from '@contract/calls/exam/examShapes'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'

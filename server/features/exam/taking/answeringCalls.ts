@@ -1,6 +1,6 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { Attempt } from '@contract/calls/examShapes'
+import type { Attempt } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
 import type { Db } from '../../../db/schema'

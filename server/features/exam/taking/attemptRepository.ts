@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, LateState, ScoreCounts, AttemptEnd } from '@contract/kinds'
 import type { ShowAnswers } from './attemptRules'
-import { unlimitedLeavings } from '@contract/rules/leaving'
+import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 import { renewDuties } from '../../duty/dutyService'
 import { endFor } from '../../../db/dutySql'
 

@@ -1,15 +1,15 @@
 import { AttemptState, TaskState } from '@contract/states'
 import { Code } from '@contract/codes'
-import type { NotTaken } from '@contract/calls/examShapes'
+import type { NotTaken } from '@contract/calls/exam/examShapes'
 import {
   markAnswer,
   type AnswerKey,
   type Outcome,
   type QuestionMark,
-} from '@contract/rules/grading'
+} from '@contract/rules/exam/grading'
 import { limits } from '@contract/rules/limits'
-import { sumOf } from '@contract/rules/marks'
-import type { Answer } from '@contract/rules/questionKinds'
+import { sumOf } from '@contract/rules/exam/marks'
+import type { Answer } from '@contract/rules/exam/questionKinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { LatePolicy, LateState } from '@contract/kinds'
 

@@ -1,4 +1,4 @@
-import type { Receipt, SentAnswer } from '@contract/calls/examShapes'
+import type { Receipt, SentAnswer } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import { batched } from '../../../db/batched'
 import { isTx, type Db, type Tx } from '../../../db/schema'
 import {

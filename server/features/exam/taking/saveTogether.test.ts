@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { SentAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import { begunExam, storedAttempt } from '../../../testing/begunExam'
 import type { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sealText, type Sealed } from '@contract/rules/seal'
+import { sealText, type Sealed } from '@contract/rules/exam/seal'
 import type { Secrets } from '../../../secrets'
 
 /** The server's key from which the keys of all attempts follow. */

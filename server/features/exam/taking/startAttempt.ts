@@ -1,6 +1,6 @@
 import { AttemptState } from '@contract/states'
 import { randomInt } from 'node:crypto'
-import type { Attempt } from '@contract/calls/examShapes'
+import type { Attempt } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db, Tx } from '../../../db/schema'

@@ -1,4 +1,4 @@
-import type { EntryState } from '@contract/calls/examTask'
+import type { EntryState } from '@contract/calls/exam/examTask'
 import { Code } from '@contract/codes'
 
 export interface EntryDetails {

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { firstProblem, keptAnswers } from '@contract/rules/formFill'
+import { firstProblem, keptAnswers } from '@contract/rules/exam/formFill'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'

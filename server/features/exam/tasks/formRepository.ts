@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'

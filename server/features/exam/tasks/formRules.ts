@@ -1,4 +1,4 @@
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 
 /** Whether a form can be filled in at all: keys once, choices with options, conditions that an earlier field can meet. */
 export function isSoundForm(fields: readonly FormField[]): boolean {

@@ -1,4 +1,4 @@
-import type { Paper } from '@contract/calls/examShapes'
+import type { Paper } from '@contract/calls/exam/examShapes'
 
 /** Questions of a paper by kind, in the order in which each kind first comes. */
 export function groupsOf(paper: Paper): { groupId: string; name: string; questionIds: string[] }[] {

@@ -1,4 +1,4 @@
-import type { Entry } from '@contract/calls/examTask'
+import type { Entry } from '@contract/calls/exam/examTask'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { sharedMeeting } from '../../meeting/meetingService'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VrForm } from '@contract/calls/vrMaking'
+import type { VrForm } from '@contract/calls/exam/vrMaking'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'

@@ -4,7 +4,7 @@ import type {
   IssueForm,
   LibraryForm,
   ProductForm,
-} from '@contract/calls/libraryShapes'
+} from '@contract/calls/library/libraryShapes'
 
 /** What library_item keeps of an article: what its issue says of it, and the disclaimer of the issue. */
 export type ArticleBody = Pick<ArticleForm, 'sections'> & { disclaimer: string }

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { brandNames } from '@contract/rules/brands'
+import { brandNames } from '@contract/rules/place/brands'
 import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
 import { orNull } from '../../../db/orNull'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MadeCategory } from '@contract/calls/libraryMaking'
+import type { MadeCategory } from '@contract/calls/library/libraryMaking'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LibraryForm, LibraryRow } from '@contract/calls/libraryShapes'
+import type { LibraryForm, LibraryRow } from '@contract/calls/library/libraryShapes'
 import type { EditionState, MadeKind } from '@contract/kinds'
 import { platformId } from '../../../companies'
 import { readPage, type Page, type Paging } from '../../../db/page'

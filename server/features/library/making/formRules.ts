@@ -1,4 +1,9 @@
-import type { GuideForm, IssueForm, LibraryForm, ProductForm } from '@contract/calls/libraryShapes'
+import type {
+  GuideForm,
+  IssueForm,
+  LibraryForm,
+  ProductForm,
+} from '@contract/calls/library/libraryShapes'
 import { replies } from '../texts'
 
 type Reply = (typeof replies)[keyof typeof replies]

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { MadeItem } from '@contract/calls/libraryShapes'
+import type { MadeItem } from '@contract/calls/library/libraryShapes'
 import { Code } from '@contract/codes'
 import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { LibraryForm } from '@contract/calls/libraryShapes'
+import type { LibraryForm } from '@contract/calls/library/libraryShapes'
 import { platformId } from '../../../companies'
 import type { Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

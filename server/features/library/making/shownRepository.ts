@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LibraryForm } from '@contract/calls/libraryShapes'
+import type { LibraryForm } from '@contract/calls/library/libraryShapes'
 import type { MadeKind } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'

@@ -1,4 +1,4 @@
-import type { LibraryForm } from '@contract/calls/libraryShapes'
+import type { LibraryForm } from '@contract/calls/library/libraryShapes'
 import { platformId } from '../../../companies'
 import { inTransaction } from '../../../db/inTransaction'
 import type { Db } from '../../../db/schema'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MeetingExcuse } from '@contract/calls/meetingManageShapes'
+import type { MeetingExcuse } from '@contract/calls/meeting/meetingManageShapes'
 import { ReviewState } from '@contract/states'
 import type { Db, Tx } from '../../../db/schema'
 import type { Meeting } from '../meetingRepository'

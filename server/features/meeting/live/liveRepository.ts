@@ -1,4 +1,4 @@
-import type { LiveList, LiveRow } from '@contract/calls/meetingManageShapes'
+import type { LiveList, LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { isMeantBy } from '../../../db/audienceSql'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AttendState } from '@contract/calls/meeting'
+import type { AttendState } from '@contract/calls/meeting/meeting'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
 import { renewDuties } from '../../duty/dutyService'

@@ -1,4 +1,4 @@
-import { linkCodeOf, normalizeShortId } from '@contract/rules/shortId'
+import { linkCodeOf, normalizeShortId } from '@contract/rules/place/shortId'
 import { firstOf, batched } from '../../../db/batched'
 import { groupBy } from '../../../db/groupBy'
 import type { Db } from '../../../db/schema'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AttendState } from '@contract/calls/meeting'
+import type { AttendState } from '@contract/calls/meeting/meeting'
 import { newId } from '../../../db/newId'
 import { orNull } from '../../../db/orNull'
 import type { Tx } from '../../../db/schema'

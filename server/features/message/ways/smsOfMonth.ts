@@ -1,4 +1,4 @@
-import type { SmsCost } from '@contract/calls/staffNotice'
+import type { SmsCost } from '@contract/calls/message/staffNotice'
 import { Code } from '@contract/codes'
 import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'

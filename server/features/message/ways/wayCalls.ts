@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { WaySettings } from '@contract/calls/messageWay'
+import type { WaySettings } from '@contract/calls/message/messageWay'
 import { Code } from '@contract/codes'
 import type { SentState } from '@contract/kinds'
 import type { Language } from '@contract/texts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WaySettings } from '@contract/calls/messageWay'
+import type { WaySettings } from '@contract/calls/message/messageWay'
 import { messageTopics, messageWays, type MessageTopic, type MessageWay } from '@contract/kinds'
 import type { Db, Tx } from '../../../db/schema'
 import type { QuietHours } from '../messageRules'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Export, ExportKind } from '@contract/calls/reportShapes'
+import type { Export, ExportKind } from '@contract/calls/year/reportShapes'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'

@@ -1,4 +1,4 @@
-import type { Item } from '@contract/calls/reportShapes'
+import type { Item } from '@contract/calls/year/reportShapes'
 import type { ItemRow } from './countRepository'
 import { difficulty, discrimination, hintsOf } from './itemRules'
 import { percent } from '../numberRules'

@@ -1,4 +1,4 @@
-import type { ItemHint } from '@contract/calls/reportShapes'
+import type { ItemHint } from '@contract/calls/year/reportShapes'
 import type { CountedItems } from '../../../db/tables/report'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 

@@ -1,4 +1,4 @@
-import type { Part } from '@contract/calls/reportShapes'
+import type { Part } from '@contract/calls/year/reportShapes'
 import { groupBy } from '../../../db/groupBy'
 import { percent } from '../numberRules'
 import type { ItemRow } from './countRepository'

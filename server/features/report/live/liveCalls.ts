@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ActionKind, AttemptStatus } from '@contract/calls/live'
+import type { ActionKind, AttemptStatus } from '@contract/calls/exam/live'
 import { Code } from '@contract/codes'
 import type { Tx } from '../../../db/schema'
 import type { Caller, Context, Handlers } from '../../../http/handlers'

@@ -3,7 +3,7 @@ import { inHospitals } from '../../../db/inHospitals'
 import { inUnits } from '../../../db/inUnits'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
-import type { LiveEvent } from '@contract/calls/live'
+import type { LiveEvent } from '@contract/calls/exam/live'
 import type { ReportScope } from '../reportScope'
 
 /** So many steps of the curve of hand-ins, and so many events. */

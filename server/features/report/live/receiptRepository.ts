@@ -4,7 +4,7 @@ import { inUnits } from '../../../db/inUnits'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { findReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
-import type { Found } from '@contract/calls/live'
+import type { Found } from '@contract/calls/exam/live'
 
 type ReceiptRow = Omit<Found, 'taskName'>
 

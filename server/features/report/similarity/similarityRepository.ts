@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { SimilarPair } from '@contract/calls/reportShapes'
+import type { SimilarPair } from '@contract/calls/year/reportShapes'
 import { countedAttempts } from '@contract/states'
 import { inList } from '../../../db/inList'
 import { inUnitsOf } from '../../../db/inUnits'

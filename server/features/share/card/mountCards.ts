@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { brandNames, type BrandName } from '@contract/rules/brands'
-import { cardKinds, type CardKind, cardPath } from '@contract/rules/shareCard'
+import { brandNames, type BrandName } from '@contract/rules/place/brands'
+import { cardKinds, type CardKind, cardPath } from '@contract/rules/place/shareCard'
 import type { FeatureDeps } from '../../../Feature'
 import { publicTitle } from './publicTitle'
 import { brandTitles, kindNames } from './texts'

@@ -1,4 +1,4 @@
-import type { CardKind } from '@contract/rules/shareCard'
+import type { CardKind } from '@contract/rules/place/shareCard'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 

@@ -1,5 +1,5 @@
-import type { BrandName } from '@contract/rules/brands'
-import type { CardKind } from '@contract/rules/shareCard'
+import type { BrandName } from '@contract/rules/place/brands'
+import type { CardKind } from '@contract/rules/place/shareCard'
 
 /** On a picture in somebody's chat: in Chinese, for who it is shared with. */
 export const kindNames: Readonly<Record<CardKind, string>> = {

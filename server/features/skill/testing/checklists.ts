@@ -1,4 +1,4 @@
-import type { Checklist } from '@contract/calls/skillShapes'
+import type { Checklist } from '@contract/calls/study/skillShapes'
 import { newId } from '../../../db/newId'
 
 const step = (stepId: string, title: string, critical: 0 | 1 = 0) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
-import { staffFields, type StaffField } from '@contract/rules/staffFields'
+import { staffFields, type StaffField } from '@contract/rules/people/staffFields'
 import type { Language } from '@contract/texts'
 import { inTransaction } from '../../../db/inTransaction'
 import { newId } from '../../../db/newId'

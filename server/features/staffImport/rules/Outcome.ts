@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import type { ValueProblem } from './valueRules'
 import type { Made } from './World'
 

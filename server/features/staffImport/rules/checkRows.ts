@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import { twiceChecker } from './checkTwice'
 import { personFinder } from './findPerson'
 import { placeReader } from './readPlaces'

@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 
 /** A column that is read for the birth date in it alone; the number itself is never kept. */
 export type ColumnField = StaffField | 'idNumber'

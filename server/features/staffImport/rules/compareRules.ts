@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import type { Change, Outcome, Place } from './Outcome'
 import type { KnownPerson, World } from './World'
 

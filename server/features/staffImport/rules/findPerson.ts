@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import type { Decision, Outcome, ProblemKey, RowProblem } from './Outcome'
 import type { KnownPerson, World } from './World'
 

@@ -1,7 +1,7 @@
 /**
  * THE table of what posts and titles mean by their names, the first that fits wins: what an import makes gets its nature here, and
  * a post that the hospital does not have is proposed as its post of the same nature.
- * Numbers of PostNature (contract/calls/dictionary): 1 doctors, 2 nurses, 3 technicians, 4 pharmacists, 5 managers, 6 support, 7 students.
+ * Numbers of PostNature (contract/calls/people/dictionary): 1 doctors, 2 nurses, 3 technicians, 4 pharmacists, 5 managers, 6 support, 7 students.
  */
 const natures: readonly (readonly [words: RegExp, nature: number])[] = [
   [/规培|规范化|实习|进修|见习|学员|学生|intern|trainee|student/i, 7],

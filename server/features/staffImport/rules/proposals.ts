@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import type { Outcome, RowProblem } from './Outcome'
 
 /** What one field would say instead. `value`: what it says now; '' where different rows that say different things are emptied. */

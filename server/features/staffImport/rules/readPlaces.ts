@@ -1,4 +1,4 @@
-import type { StaffField } from '@contract/rules/staffFields'
+import type { StaffField } from '@contract/rules/people/staffFields'
 import type { FileRow, Outcome, Place, RowProblem } from './Outcome'
 import { postMeaning } from './postRules'
 import { nameFinder, unitFinder, type Found } from './placeRules'

@@ -1,7 +1,7 @@
 import type { EmploymentKind } from '@contract/kinds'
 import { dayNamed } from '@contract/rules/hospitalTime'
-import { cleanName } from '@contract/rules/personName'
-import { isMailAddress } from '@contract/rules/mailAddress'
+import { cleanName } from '@contract/rules/people/personName'
+import { isMailAddress } from '@contract/rules/people/mailAddress'
 import { dayOfSerial } from '../reading/numberFormats'
 
 /** What is wrong with a value, and what it would be when the proposal is taken; '' leaves it empty. */

@@ -1,4 +1,4 @@
-import type { PackageItem } from '@contract/calls/coursePackage'
+import type { PackageItem } from '@contract/calls/study/coursePackage'
 import type { Db } from '../../../db/schema'
 import type { Phase } from '../courseRepository'
 import { findPackage, listResults, type ResultRow, type StoredPackage } from './packageRepository'

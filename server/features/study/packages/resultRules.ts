@@ -1,5 +1,5 @@
-import type { PackageItem, PackageKind } from '@contract/calls/coursePackage'
-import type { PackageNeed } from '@contract/calls/courseMaking'
+import type { PackageItem, PackageKind } from '@contract/calls/study/coursePackage'
+import type { PackageNeed } from '@contract/calls/study/courseMaking'
 import type { StoredItem } from '../../../db/tables/package'
 
 /** Data model of the standard, flat: `cmi.core.lesson_status` and so on. */

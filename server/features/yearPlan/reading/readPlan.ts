@@ -1,4 +1,4 @@
-import type { ReadPlanLine } from '@contract/calls/yearPlan'
+import type { ReadPlanLine } from '@contract/calls/year/yearPlan'
 import type { PlanProblem, PlanProof } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import type { KnownName } from '../namesRepository'

@@ -5,5 +5,5 @@ interface Clause {
   heading: string
   paragraphs: readonly string[]
 }
-/** A legal text in both languages. Its version is `agreementVersion` of contract/rules/agreements. */
+/** A legal text in both languages. Its version is `agreementVersion` of contract/rules/people/agreements. */
 export type Agreement = Readonly<Record<Language, readonly Clause[]>>

@@ -1,4 +1,4 @@
-import type { LogInEvent, Session } from '@contract/calls/account'
+import type { LogInEvent, Session } from '@contract/calls/account/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Resource } from '@/core/loading/Resource'

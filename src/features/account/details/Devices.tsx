@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Session } from '@contract/calls/account'
+import type { Session } from '@contract/calls/account/account'
 import { dayTimeText } from '@/core/i18n/dates'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'

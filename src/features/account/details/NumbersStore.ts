@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { isIdNumber } from '@contract/rules/idNumber'
+import { isIdNumber } from '@contract/rules/people/idNumber'
 import { ApiError } from '@/api/ApiError'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'

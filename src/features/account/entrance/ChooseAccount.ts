@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'

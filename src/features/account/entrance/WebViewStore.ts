@@ -1,4 +1,4 @@
-import { ownPath } from '@contract/rules/ownPath'
+import { ownPath } from '@contract/rules/place/ownPath'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

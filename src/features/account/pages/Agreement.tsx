@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { agreementVersion } from '@contract/rules/agreements'
+import { agreementVersion } from '@contract/rules/people/agreements'
 import { currentLanguage } from '@/core/i18n'
 import { go } from '@/core/navigation/navigation'
 import { useScreenName } from '@/core/navigation/useParams'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { ownPath } from '@contract/rules/ownPath'
+import { ownPath } from '@contract/rules/place/ownPath'
 import { goToAddress } from '@/core/navigation/navigation'
 import { publicLink } from '@/core/navigation/publicLink'
 import { ShellStore } from '@/core/display/ShellStore'

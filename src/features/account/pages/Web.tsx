@@ -1,7 +1,7 @@
 import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { ownPath } from '@contract/rules/ownPath'
+import { ownPath } from '@contract/rules/place/ownPath'
 import { goToAddress } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@contract/rules/password'
+import { passwordProblem } from '@contract/rules/people/password'
 import { text } from '../texts'
 
 const kinds = { upper: /[A-Z]/, lower: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ } as const

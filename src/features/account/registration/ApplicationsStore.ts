@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Application } from '@contract/calls/registration'
+import type { Application } from '@contract/calls/account/registration'
 import { useAction } from '@/core/loading/useAction'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'

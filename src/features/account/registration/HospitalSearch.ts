@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Company } from '@contract/calls/company'
+import type { Company } from '@contract/calls/people/company'
 import { Pages } from '@/core/loading/Pages'
 import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'

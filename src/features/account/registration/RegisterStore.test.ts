@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
-import { agreementVersion } from '@contract/rules/agreements'
-import { idCheckSign } from '@contract/rules/idNumber'
+import { agreementVersion } from '@contract/rules/people/agreements'
+import { idCheckSign } from '@contract/rules/people/idNumber'
 import { ApiError } from '@/api/ApiError'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { aUser } from '@/testing/aUser'

@@ -1,5 +1,5 @@
-import { isIdNumber } from '@contract/rules/idNumber'
-import { cleanName } from '@contract/rules/personName'
+import { isIdNumber } from '@contract/rules/people/idNumber'
+import { cleanName } from '@contract/rules/people/personName'
 import type { Choice } from '@/core/navigation/ChoiceStore'
 import { Form } from '@/core/loading/Form'
 import { codeProblem } from '@/shell/entry/codeProblem'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { agreementVersion } from '@contract/rules/agreements'
-import { ownPath } from '@contract/rules/ownPath'
+import { agreementVersion } from '@contract/rules/people/agreements'
+import { ownPath } from '@contract/rules/place/ownPath'
 import { problemText } from '@/core/failures/problemText'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import type { AnyTask } from '@contract/calls/channel'
+import type { AnyTask } from '@contract/calls/community/channel'
 import type { Pages } from '@/core/loading/Pages'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { Loaded } from '@/shell/Loaded'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { PersonItem } from '@contract/calls/channel'
+import type { PersonItem } from '@contract/calls/community/channel'
 import { useAction } from '@/core/loading/useAction'
 import { Banner } from '@/ui/feedback/Banner'
 import { List, ListItem } from '@/ui/lists/List'

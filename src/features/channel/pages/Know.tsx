@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import type { MustKnow } from '@contract/calls/channel'
+import type { MustKnow } from '@contract/calls/community/channel'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'

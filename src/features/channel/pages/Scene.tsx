@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import type { SceneTask } from '@contract/calls/scene'
+import type { SceneTask } from '@contract/calls/community/scene'
 import { dayText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go, goToLogIn } from '@/core/navigation/navigation'

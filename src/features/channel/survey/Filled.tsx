@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
-import { cellOf } from '@contract/rules/questionnaire'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
+import { cellOf } from '@contract/rules/content/questionnaire'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { text } from '../texts'

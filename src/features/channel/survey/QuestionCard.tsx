@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { SurveyQuestion } from '@contract/calls/survey'
-import { cellOf, lettersOf, npsValues } from '@contract/rules/questionnaire'
+import type { SurveyQuestion } from '@contract/calls/community/survey'
+import { cellOf, lettersOf, npsValues } from '@contract/rules/content/questionnaire'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { DayEntry } from '@/ui/fields/DayField'

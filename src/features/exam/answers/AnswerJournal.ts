@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@contract/calls/examShapes'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import type { AnswerLane } from './AnswerLane'
 import type { AttemptStorage, Chain } from '../attempt/AttemptStorage'
 import { sealOf } from './seal'

@@ -1,5 +1,5 @@
-import type { Receipt, Saved, SentAnswer } from '@contract/calls/examShapes'
-import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
+import type { Receipt, Saved, SentAnswer } from '@contract/calls/exam/examShapes'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/exam/leaving'
 
 /** Why a paper is handed in: by the person, or by the device at the deadline. */
 export type HandInReason = 'user' | 'timeout'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { NotTaken, Saved, SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
-import type { Question } from '@contract/calls/question'
-import { isBlank } from '@contract/rules/answerShape'
+import type { NotTaken, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam/examShapes'
+import type { Question } from '@contract/calls/authoring/question'
+import { isBlank } from '@contract/rules/exam/answerShape'
 import { isLater } from '../attempt/AttemptStorage'
 
 /** Where an answer is: on this phone, at the hospital, or refused by it. */

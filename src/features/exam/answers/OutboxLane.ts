@@ -1,5 +1,5 @@
-import type { SentAnswer } from '@contract/calls/examShapes'
-import type { LeavingEvent } from '@contract/calls/leaving'
+import type { SentAnswer } from '@contract/calls/exam/examShapes'
+import type { LeavingEvent } from '@contract/calls/exam/leaving'
 import type { Entry, EntryOf } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { laneOf } from '@/shell/exam/attemptProgress'

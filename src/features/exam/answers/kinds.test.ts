@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import type { Question } from '@contract/calls/question'
-import { sealText } from '@contract/rules/seal'
+import type { Question } from '@contract/calls/authoring/question'
+import { sealText } from '@contract/rules/exam/seal'
 import { orderOf, partnerIn } from '@/shell/question/answerEdits'
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { sealOf } from './seal'

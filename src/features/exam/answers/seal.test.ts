@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sealText } from '@contract/rules/seal'
+import { sealText } from '@contract/rules/exam/seal'
 import { sealOf } from './seal'
 
 const key = 'a1'.repeat(32)

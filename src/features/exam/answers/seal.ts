@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
-import { type Sealed, sealText } from '@contract/rules/seal'
+import { type Sealed, sealText } from '@contract/rules/exam/seal'
 
 /**
  * The seal of an answer: hex HMAC-SHA256 of its seal text; the key is used as the text that the server handed out.

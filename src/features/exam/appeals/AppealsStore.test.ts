@@ -1,6 +1,6 @@
 import { testStores } from '@/testing/testStores'
 import { setLanguage } from '@/core/i18n'
-import type { MyAppeal } from '@contract/calls/scoreAppeal'
+import type { MyAppeal } from '@contract/calls/exam/scoreAppeal'
 import { AppealsStore } from './AppealsStore'
 
 const ids = { taskId: 't1', attemptId: 'a1' }

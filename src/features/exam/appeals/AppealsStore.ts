@@ -1,4 +1,4 @@
-import type { MyAppeal } from '@contract/calls/scoreAppeal'
+import type { MyAppeal } from '@contract/calls/exam/scoreAppeal'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'

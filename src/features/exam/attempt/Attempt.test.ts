@@ -1,4 +1,4 @@
-import { sealText } from '@contract/rules/seal'
+import { sealText } from '@contract/rules/exam/seal'
 import { sealOf } from '../answers/seal'
 import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
 

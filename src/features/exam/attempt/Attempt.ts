@@ -4,8 +4,8 @@ import type {
   Receipt,
   Saved,
   SentAnswer,
-} from '@contract/calls/examShapes'
-import type { LeavingReply } from '@contract/calls/leaving'
+} from '@contract/calls/exam/examShapes'
+import type { LeavingReply } from '@contract/calls/exam/leaving'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Answering } from '@/shell/question/Answering'
 import type { HandInReason } from '../answers/AnswerLane'

@@ -1,5 +1,5 @@
-import type { Attempt as AttemptDetails, Paper } from '@contract/calls/examShapes'
-import type { LeavingKind } from '@contract/rules/leaving'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam/examShapes'
+import type { LeavingKind } from '@contract/rules/exam/leaving'
 import type { Api } from '@/api/createApi'
 import type { AnswerLane } from '../answers/AnswerLane'
 import type { AttemptClock } from './AttemptClock'

@@ -1,6 +1,6 @@
 import { AttemptState, openAttempts } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/examShapes'
+import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/exam/examShapes'
 import type { HandInReason } from '../answers/AnswerLane'
 import { text as leavingWords } from '../leaving/texts'
 import { text } from '../texts'

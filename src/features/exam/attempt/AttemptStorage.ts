@@ -3,10 +3,10 @@ import type {
   Paper,
   SentAnswer,
   StoredAnswer,
-} from '@contract/calls/examShapes'
+} from '@contract/calls/exam/examShapes'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
-import type { LeavingKind } from '@contract/rules/leaving'
+import type { LeavingKind } from '@contract/rules/exam/leaving'
 import type { Tick } from './AttemptClock'
 
 /** What stands still while the app is closed: the last seal, so that the chain and the sequence go on. */

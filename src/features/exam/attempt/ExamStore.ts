@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { programVersion } from '@contract/rules/version'
-import type { Attempt as AttemptDetails, Paper } from '@contract/calls/examShapes'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam/examShapes'
 import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { Attempt } from './Attempt'

@@ -1,5 +1,5 @@
 import { minuteMs } from '@contract/rules/hospitalTime'
-import { momentOf } from '@contract/rules/seal'
+import { momentOf } from '@contract/rules/exam/seal'
 
 /** What the server said last (`beacon` of its replies): it is sealed into what is written from then on (docs/decisions/057). */
 export class LastWord {

@@ -1,4 +1,8 @@
-import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/examShapes'
+import type {
+  Attempt as AttemptDetails,
+  Paper,
+  StoredAnswer,
+} from '@contract/calls/exam/examShapes'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 import { AttemptStorage } from './AttemptStorage'
 

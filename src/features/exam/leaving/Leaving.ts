@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/exam/leaving'
 import {
   isAtLimit,
   leaving as rule,
@@ -7,7 +7,7 @@ import {
   verdictOf,
   type LeavingKind,
   type Verdict,
-} from '@contract/rules/leaving'
+} from '@contract/rules/exam/leaving'
 import type { AttemptStorage } from '../attempt/AttemptStorage'
 
 /** The last absence in facts that a learner can read. */

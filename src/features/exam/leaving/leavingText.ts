@@ -1,5 +1,5 @@
-import type { MyLeaving } from '@contract/calls/leaving'
-import type { LeavingKind } from '@contract/rules/leaving'
+import type { MyLeaving } from '@contract/calls/exam/leaving'
+import type { LeavingKind } from '@contract/rules/exam/leaving'
 import type { Tone } from '@/ui/marks/Tag'
 import type { LastLeaving } from './Leaving'
 import { text } from './texts'

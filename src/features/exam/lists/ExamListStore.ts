@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
+import type { ExamTask, TaskFilter } from '@contract/calls/exam/examShapes'
 import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'
 import { SearchBox } from '@/core/loading/SearchBox'

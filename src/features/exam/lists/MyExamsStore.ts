@@ -1,4 +1,4 @@
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'

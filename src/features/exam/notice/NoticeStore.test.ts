@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { ApiError } from '@/api/ApiError'
 import { testStores } from '@/testing/testStores'
 import { aNotice } from '../testing/samples'

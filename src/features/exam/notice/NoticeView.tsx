@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'

@@ -1,4 +1,4 @@
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import type { IconName } from '@/ui/marks/iconNames'

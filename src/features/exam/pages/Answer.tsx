@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo } from 'react'
-import type { User } from '@contract/calls/account'
+import type { User } from '@contract/calls/account/account'
 import { back, currentScreen, replace } from '@/core/navigation/navigation'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { SessionStore } from '@/core/session/SessionStore'

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { TaskState } from '@contract/states'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'

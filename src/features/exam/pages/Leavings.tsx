@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { MyLeaving } from '@contract/calls/leaving'
+import type { MyLeaving } from '@contract/calls/exam/leaving'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { ExamTask } from '@contract/calls/examShapes'
+import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'

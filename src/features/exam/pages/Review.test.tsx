@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Code } from '@contract/codes'
-import type { ReviewQuestion } from '@contract/calls/examShapes'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { ExamRoom, RoomedExam } from '@contract/calls/examRoom'
+import type { ExamRoom, RoomedExam } from '@contract/calls/exam/examRoom'
 import { clockText, dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/loading/useAction'
 import { useShown } from '@/core/navigation/useParams'

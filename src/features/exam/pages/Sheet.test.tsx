@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Result } from '@contract/calls/examShapes'
+import type { Result } from '@contract/calls/exam/examShapes'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { resetStack, stack } from '@/testing/taro'

@@ -1,7 +1,7 @@
 import { AttemptState, openAttempts } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Try } from '@contract/calls/examShapes'
+import type { Try } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { PreviewQuestion } from '@contract/calls/examTask'
+import type { PreviewQuestion } from '@contract/calls/exam/examTask'
 import { letterOf } from '@/shell/question/letters'
 import { MediaView } from '@/shell/question/MediaView'
 import { Stem } from '@/shell/question/Stem'

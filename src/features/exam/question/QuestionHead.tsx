@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Question } from '@contract/calls/question'
+import type { Question } from '@contract/calls/authoring/question'
 import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ReviewQuestion } from '@contract/calls/examShapes'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
 import { Explanation } from '@/shell/question/Explanation'
 import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
 import { Stem } from '@/shell/question/Stem'

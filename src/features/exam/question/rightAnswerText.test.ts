@@ -1,4 +1,4 @@
-import type { PreviewQuestion } from '@contract/calls/examTask'
+import type { PreviewQuestion } from '@contract/calls/exam/examTask'
 import { rightAnswerText } from './rightAnswerText'
 
 const option = (optionId: string) => ({ optionId, text: `text ${optionId}` })

@@ -1,5 +1,5 @@
-import type { PreviewQuestion } from '@contract/calls/examTask'
-import { splitPair } from '@contract/rules/questionKinds'
+import type { PreviewQuestion } from '@contract/calls/exam/examTask'
+import { splitPair } from '@contract/rules/exam/questionKinds'
 
 /** What is right, line by line, where the options alone do not show it: texts of blanks, an order, pairs, a good answer. */
 export function rightAnswerText({

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { PartScore, Result } from '@contract/calls/examShapes'
+import type { PartScore, Result } from '@contract/calls/exam/examShapes'
 import { Card } from '@/ui/lists/Card'
 import { Progress } from '@/ui/feedback/Progress'
 import { Heading } from '@/ui/frame/Heading'

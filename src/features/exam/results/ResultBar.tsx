@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Result } from '@contract/calls/examShapes'
+import type { Result } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/loading/useAction'
 import { go, replace } from '@/core/navigation/navigation'

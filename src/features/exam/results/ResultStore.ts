@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { Result } from '@contract/calls/examShapes'
+import type { Result } from '@contract/calls/exam/examShapes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Result } from '@contract/calls/examShapes'
+import type { Result } from '@contract/calls/exam/examShapes'
 import { dayTimeText, exactText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { a11y } from '@/ui/a11y'

@@ -1,6 +1,6 @@
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import type { BestState } from '@contract/calls/examTask'
+import type { BestState } from '@contract/calls/exam/examTask'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

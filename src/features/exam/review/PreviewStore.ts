@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Notice } from '@contract/calls/examShapes'
+import type { Notice } from '@contract/calls/exam/examShapes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

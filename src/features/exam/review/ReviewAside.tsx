@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ReviewQuestion } from '@contract/calls/examShapes'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
 import { ListEnd } from '@/shell/ListEnd'
 import { Pressable } from '@/ui/controls/Pressable'
 import type { ReviewStore } from './ReviewStore'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
-import type { ReviewQuestion } from '@contract/calls/examShapes'
+import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'

@@ -1,4 +1,4 @@
-import type { ExamRoom, RoomedExam } from '@contract/calls/examRoom'
+import type { ExamRoom, RoomedExam } from '@contract/calls/exam/examRoom'
 import { Resource } from '@/core/loading/Resource'
 import { clockText } from '@/core/i18n/dates'
 import type { Deps } from '@/core/stores'

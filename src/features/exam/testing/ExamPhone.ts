@@ -1,4 +1,4 @@
-import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/exam/leaving'
 import { Code } from '@contract/codes'
 import type {
   Attempt as AttemptDetails,
@@ -7,8 +7,8 @@ import type {
   Saved,
   SentAnswer,
   StoredAnswer,
-} from '@contract/calls/examShapes'
-import { isBlank } from '@contract/rules/answerShape'
+} from '@contract/calls/exam/examShapes'
+import { isBlank } from '@contract/rules/exam/answerShape'
 import { limits } from '@contract/rules/limits'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'

@@ -1,5 +1,5 @@
-import type { LeavingEvent } from '@contract/calls/leaving'
-import { isAtLimit, verdictOf, type Verdict } from '@contract/rules/leaving'
+import type { LeavingEvent } from '@contract/calls/exam/leaving'
+import { isAtLimit, verdictOf, type Verdict } from '@contract/rules/exam/leaving'
 
 /** What a hospital in memory makes of absences, by the rule of both sides. */
 export function judgeReported(events: readonly LeavingEvent[], limit: number) {

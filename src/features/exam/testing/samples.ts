@@ -1,4 +1,4 @@
-import type { Attempt as AttemptDetails, Notice, Paper } from '@contract/calls/examShapes'
+import type { Attempt as AttemptDetails, Notice, Paper } from '@contract/calls/exam/examShapes'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { DocumentClause } from '@contract/calls/document'
+import type { DocumentClause } from '@contract/calls/library/document'
 import { Banner } from '@/ui/feedback/Banner'
 import { Heading } from '@/ui/frame/Heading'
 import { Card } from '@/ui/lists/Card'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { DocumentFile } from '@contract/calls/document'
+import type { DocumentFile } from '@contract/calls/library/document'
 import { go } from '@/core/navigation/navigation'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Favorite } from '@contract/calls/channel'
+import type { Favorite } from '@contract/calls/community/channel'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'

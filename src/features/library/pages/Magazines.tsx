@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Article } from '@contract/calls/magazine'
+import type { Article } from '@contract/calls/library/magazine'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'

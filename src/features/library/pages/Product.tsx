@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { ProductDetail } from '@contract/calls/product'
+import type { ProductDetail } from '@contract/calls/library/product'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Product } from '@contract/calls/product'
+import type { Product } from '@contract/calls/library/product'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'

@@ -1,4 +1,4 @@
-import type { Comment } from '@contract/calls/reaction'
+import type { Comment } from '@contract/calls/community/reaction'
 import type { Api, CallOptions } from '@/api/createApi'
 
 export type ItemKind = 'doc' | 'art' | 'mag' | 'prod'

@@ -1,4 +1,4 @@
-import type { Reading } from '@contract/calls/document'
+import type { Reading } from '@contract/calls/library/document'
 import { fakeApi } from '@/testing/fakeApi'
 import { ReadingStore } from './ReadingStore'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Reading } from '@contract/calls/document'
+import type { Reading } from '@contract/calls/library/document'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 

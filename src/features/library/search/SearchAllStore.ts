@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { HotWords } from '@contract/calls/channel'
+import type { HotWords } from '@contract/calls/community/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'

@@ -1,4 +1,4 @@
-import type { LiveList, LiveRow } from '@contract/calls/meetingManageShapes'
+import type { LiveList, LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
 import { FakePlatform } from '@/testing/fakePlatform'

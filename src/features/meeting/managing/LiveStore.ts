@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
-import type { LiveList, LiveRow } from '@contract/calls/meetingManageShapes'
+import type { LiveList, LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { failureOf, type Failure } from '@/core/failures/failureOf'
 import { stateOf, type Loadable } from '@/core/loading/Loadable'

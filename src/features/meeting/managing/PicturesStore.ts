@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { MeetingPicture } from '@contract/calls/meeting'
+import type { MeetingPicture } from '@contract/calls/meeting/meeting'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import { Uploads } from '@/core/sending/Uploads'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { CodeSlice } from '@contract/calls/meetingManageShapes'
+import type { CodeSlice } from '@contract/calls/meeting/meetingManageShapes'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'

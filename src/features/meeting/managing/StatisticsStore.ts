@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import type { StatisticsRow } from '@contract/calls/meetingManageShapes'
+import type { StatisticsRow } from '@contract/calls/meeting/meetingManageShapes'
 import { monthsLater } from '@contract/rules/hospitalTime'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'

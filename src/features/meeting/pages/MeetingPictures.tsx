@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { MeetingPicture } from '@contract/calls/meeting'
+import type { MeetingPicture } from '@contract/calls/meeting/meeting'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'

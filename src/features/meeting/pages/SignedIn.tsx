@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { MeetingInfo, Signed } from '@contract/calls/meeting'
+import type { MeetingInfo, Signed } from '@contract/calls/meeting/meeting'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'

@@ -1,7 +1,7 @@
 import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { MeetingInfo } from '@contract/calls/meeting'
+import type { MeetingInfo } from '@contract/calls/meeting/meeting'
 import { useAction } from '@/core/loading/useAction'
 import { useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'

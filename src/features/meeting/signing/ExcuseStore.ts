@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { MeetingInfo } from '@contract/calls/meeting'
+import type { MeetingInfo } from '@contract/calls/meeting/meeting'
 import { MeetingState } from '@contract/states'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { isAsked, type FormField } from '@contract/rules/formFill'
+import { isAsked, type FormField } from '@contract/rules/exam/formFill'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { DayField } from '@/ui/fields/DayField'
 import { Field } from '@/ui/fields/Field'

@@ -1,6 +1,6 @@
 import { MeetingState } from '@contract/states'
 import { View } from '@tarojs/components'
-import type { MeetingInfo, MeetingTimes } from '@contract/calls/meeting'
+import type { MeetingInfo, MeetingTimes } from '@contract/calls/meeting/meeting'
 import { dayTimeText } from '@/core/i18n/dates'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'

@@ -1,4 +1,4 @@
-import type { Where } from '@contract/calls/meeting'
+import type { Where } from '@contract/calls/meeting/meeting'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/capabilities/DeviceError'
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { Signed } from '@contract/calls/meeting'
+import type { Signed } from '@contract/calls/meeting/meeting'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { MeetingInfo } from '@contract/calls/meeting'
+import type { MeetingInfo } from '@contract/calls/meeting/meeting'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { recall, type Remembered } from './signLane'

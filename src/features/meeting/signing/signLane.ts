@@ -1,4 +1,4 @@
-import type { Signed } from '@contract/calls/meeting'
+import type { Signed } from '@contract/calls/meeting/meeting'
 import type { Deps } from '@/core/stores'
 
 export type SignType = 'in' | 'out'

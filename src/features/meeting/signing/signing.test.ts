@@ -1,4 +1,4 @@
-import type { MeetingInfo, Signed } from '@contract/calls/meeting'
+import type { MeetingInfo, Signed } from '@contract/calls/meeting/meeting'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { ApiError } from '@/api/ApiError'

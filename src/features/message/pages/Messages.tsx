@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Message } from '@contract/calls/message'
+import type { Message } from '@contract/calls/message/message'
 import { mutableTopics, type MutableTopic } from '@contract/kinds'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { dayTimeText } from '@/core/i18n/dates'

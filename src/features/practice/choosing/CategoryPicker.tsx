@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { KnowledgeNode } from '@contract/calls/common'
+import type { KnowledgeNode } from '@contract/calls/community/common'
 import { limits } from '@contract/rules/limits'
 import { Loaded } from '@/shell/Loaded'
 import { a11y } from '@/ui/a11y'

@@ -1,4 +1,4 @@
-import type { KnowledgeNode } from '@contract/calls/common'
+import type { KnowledgeNode } from '@contract/calls/community/common'
 import { testStores } from '@/testing/testStores'
 import { CategoryTicks } from './CategoryTicks'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { KnowledgeNode } from '@contract/calls/common'
+import type { KnowledgeNode } from '@contract/calls/community/common'
 import { limits } from '@contract/rules/limits'
 import type { Api } from '@/api/createApi'
 import { Resource } from '@/core/loading/Resource'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Exercise } from '@contract/calls/practice'
+import type { Exercise } from '@contract/calls/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'

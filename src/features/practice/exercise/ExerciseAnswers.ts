@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { Exercise } from '@contract/calls/practice'
+import type { Exercise } from '@contract/calls/exam/practice'
 import type { Outbox } from '@/api/outbox/Outbox'
 import type { ExerciseStorage, KeptAnswer } from './ExerciseStorage'
 import { laneOf } from './loadExercise'

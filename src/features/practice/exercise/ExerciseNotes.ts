@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { PracticeQuestion } from '@contract/calls/practice'
+import type { PracticeQuestion } from '@contract/calls/exam/practice'
 import type { Outbox } from '@/api/outbox/Outbox'
 
 /** Marks and my own words beside questions; they go out by a lane of their own. */

@@ -1,4 +1,4 @@
-import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
+import type { Exercise, Key, PracticeQuestion } from '@contract/calls/exam/practice'
 import type { Deps } from '@/core/stores'
 
 /** An answer as it was given here, or as the hospital has it. */

@@ -1,4 +1,4 @@
-import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
+import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'

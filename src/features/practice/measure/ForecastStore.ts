@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
+import type { CategoryForecast, DepartmentForecast } from '@contract/calls/exam/mistakes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Question } from '@contract/calls/question'
-import type { Key, Level } from '@contract/calls/practice'
+import type { Question } from '@contract/calls/authoring/question'
+import type { Key, Level } from '@contract/calls/exam/practice'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { tapped } from '@/shell/question/answerEdits'

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
-import { Shelf } from '@contract/rules/shelf'
-import type { MistakeDetail } from '@contract/calls/mistakes'
+import { Shelf } from '@contract/rules/content/shelf'
+import type { MistakeDetail } from '@contract/calls/exam/mistakes'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'

@@ -1,7 +1,7 @@
-import type { Key } from '@contract/calls/practice'
-import type { Question } from '@contract/calls/question'
-import { answerOf, listOf } from '@contract/rules/practice'
-import { splitPair } from '@contract/rules/questionKinds'
+import type { Key } from '@contract/calls/exam/practice'
+import type { Question } from '@contract/calls/authoring/question'
+import { answerOf, listOf } from '@contract/rules/exam/practice'
+import { splitPair } from '@contract/rules/exam/questionKinds'
 import { letterOf } from '@/shell/question/letters'
 
 type Asked = Pick<Question, 'questionId' | 'kind' | 'options' | 'targets'>

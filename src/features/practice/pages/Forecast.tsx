@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
+import type { CategoryForecast, DepartmentForecast } from '@contract/calls/exam/mistakes'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Level } from '@contract/calls/practice'
+import type { Level } from '@contract/calls/exam/practice'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'

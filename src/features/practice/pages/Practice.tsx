@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { limits } from '@contract/rules/limits'
-import { practiceKinds } from '@contract/rules/practice'
+import { practiceKinds } from '@contract/rules/exam/practice'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'

@@ -1,7 +1,7 @@
 import { ExerciseState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Exercise } from '@contract/calls/practice'
+import type { Exercise } from '@contract/calls/exam/practice'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'

@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@contract/calls/practice'
+import type { PracticeQuestion } from '@contract/calls/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'

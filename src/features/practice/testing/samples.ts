@@ -1,4 +1,4 @@
-import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
+import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 
 /** A question whose first option is right; of several right ones the first two. */
 export function aQuestion(

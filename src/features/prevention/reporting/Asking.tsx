@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Consultation } from '@contract/calls/consultation'
+import type { Consultation } from '@contract/calls/community/consultation'
 import { FaqState } from '@contract/states'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/loading/useAction'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Consultation, PublishedAnswer } from '@contract/calls/consultation'
+import type { Consultation, PublishedAnswer } from '@contract/calls/community/consultation'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { SearchBox } from '@/core/loading/SearchBox'

@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/calls/incident'
+import type { Contact } from '@contract/calls/community/incident'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Incident } from '@contract/calls/incident'
+import type { Incident } from '@contract/calls/community/incident'
 import type { IncidentKind } from '@contract/incidentKinds'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'

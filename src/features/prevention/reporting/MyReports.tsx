@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Incident } from '@contract/calls/incident'
+import type { Incident } from '@contract/calls/community/incident'
 import { IncidentState } from '@contract/states'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useDep } from '@/core/stores'

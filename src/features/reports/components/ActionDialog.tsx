@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { LiveAttempt } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/exam/live'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'

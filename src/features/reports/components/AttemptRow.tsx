@@ -1,7 +1,7 @@
 import { AttemptState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { LiveAttempt } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/exam/live'
 import { clockText } from '@/core/i18n/dates'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
 import { Card } from '@/ui/lists/Card'

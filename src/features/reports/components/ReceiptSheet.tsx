@@ -1,7 +1,7 @@
 import { AttemptState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Found } from '@contract/calls/live'
+import type { Found } from '@contract/calls/exam/live'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/loading/useAction'
 import { Button } from '@/ui/controls/Button'

@@ -1,4 +1,4 @@
-import type { Band, GroupRow } from '@contract/calls/reportShapes'
+import type { Band, GroupRow } from '@contract/calls/year/reportShapes'
 import { text } from '../texts'
 import type { Bar } from './Bars'
 import type { Column } from './Columns'

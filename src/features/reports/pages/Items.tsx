@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Item, ItemHint } from '@contract/calls/reportShapes'
+import type { Item, ItemHint } from '@contract/calls/year/reportShapes'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams } from '@/core/navigation/useParams'

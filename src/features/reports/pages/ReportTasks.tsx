@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ReportRange, ReportRow } from '@contract/calls/reportShapes'
+import type { ReportRange, ReportRow } from '@contract/calls/year/reportShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'

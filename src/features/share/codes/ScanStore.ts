@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { readScanned } from '@contract/rules/shortId'
+import { readScanned } from '@contract/rules/place/shortId'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'

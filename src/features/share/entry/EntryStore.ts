@@ -1,4 +1,4 @@
-import type { Entry } from '@contract/calls/examTask'
+import type { Entry } from '@contract/calls/exam/examTask'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

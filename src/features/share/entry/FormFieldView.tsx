@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { FormField } from '@contract/rules/formFill'
+import type { FormField } from '@contract/rules/exam/formFill'
 import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'

@@ -1,5 +1,10 @@
-import type { Form as TaskForm } from '@contract/calls/form'
-import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contract/rules/formFill'
+import type { Form as TaskForm } from '@contract/calls/exam/form'
+import {
+  fieldProblem,
+  isAsked,
+  type FormField,
+  type FormProblem,
+} from '@contract/rules/exam/formFill'
 import { makeObservable, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Form } from '@/core/loading/Form'

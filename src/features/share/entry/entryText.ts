@@ -1,4 +1,4 @@
-import type { Entry } from '@contract/calls/examTask'
+import type { Entry } from '@contract/calls/exam/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'
 import { text } from '../texts'

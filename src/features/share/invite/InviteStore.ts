@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import type { Invitee } from '@contract/calls/activity'
+import type { Invitee } from '@contract/calls/community/activity'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { publicLink } from '@/core/navigation/publicLink'

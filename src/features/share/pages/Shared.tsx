@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import type { Entry } from '@contract/calls/examTask'
+import type { Entry } from '@contract/calls/exam/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go, goToLogIn, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'

@@ -1,7 +1,7 @@
 import { TaskState, WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { VrTask } from '@contract/calls/examTask'
+import type { VrTask } from '@contract/calls/exam/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useFresh } from '@/core/navigation/useFresh'

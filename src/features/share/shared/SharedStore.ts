@@ -1,4 +1,4 @@
-import type { Entry } from '@contract/calls/examTask'
+import type { Entry } from '@contract/calls/exam/examTask'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource, type quietly } from '@/core/loading/Resource'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { stepsOf } from '@contract/rules/skills'
+import { stepsOf } from '@contract/rules/content/skills'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Certificate } from '@contract/calls/certificateShapes'
+import type { Certificate } from '@contract/calls/certificate/certificateShapes'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'

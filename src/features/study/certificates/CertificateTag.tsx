@@ -1,4 +1,4 @@
-import type { Certificate } from '@contract/calls/certificateShapes'
+import type { Certificate } from '@contract/calls/certificate/certificateShapes'
 import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 

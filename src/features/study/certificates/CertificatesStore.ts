@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { Certificate, CheckedCertificate } from '@contract/calls/certificateShapes'
+import type { Certificate, CheckedCertificate } from '@contract/calls/certificate/certificateShapes'
 import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { problemText } from '@/core/failures/problemText'

@@ -1,4 +1,4 @@
-import type { CourseDetail, PhaseRow } from '@contract/calls/studyShapes'
+import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { PhaseState, RunState } from '@contract/states'
 import { testStores } from '@/testing/testStores'
 import { CourseStore } from './CourseStore'

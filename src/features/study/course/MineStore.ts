@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { SearchBox } from '@/core/loading/SearchBox'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'

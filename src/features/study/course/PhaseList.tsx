@@ -1,7 +1,7 @@
 import { PhaseState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { PhaseRow } from '@contract/calls/studyShapes'
+import type { PhaseRow } from '@contract/calls/study/studyShapes'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'

@@ -1,7 +1,7 @@
 import { PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { QuestionTry } from '@contract/calls/studyShapes'
+import type { QuestionTry } from '@contract/calls/study/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'

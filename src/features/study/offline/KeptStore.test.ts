@@ -1,4 +1,4 @@
-import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
+import type { PhaseDetail, Run } from '@contract/calls/study/studyShapes'
 import { TransportError } from '@/platform/capabilities/Transport'
 import { aUser } from '@/testing/aUser'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
+import type { PhaseDetail, Run } from '@contract/calls/study/studyShapes'
 import type { Deps } from '@/core/stores'
 import { TransportError } from '@/platform/capabilities/Transport'
 

@@ -1,4 +1,4 @@
-import type { MyCompetence } from '@contract/calls/competence'
+import type { MyCompetence } from '@contract/calls/year/competence'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

@@ -1,4 +1,4 @@
-import type { CreditStatement } from '@contract/calls/credit'
+import type { CreditStatement } from '@contract/calls/year/credit'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

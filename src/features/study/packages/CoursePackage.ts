@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PackageItem } from '@contract/calls/coursePackage'
+import type { PackageItem } from '@contract/calls/study/coursePackage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/navigation/publicLink'

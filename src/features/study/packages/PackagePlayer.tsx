@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { PackageItem } from '@contract/calls/coursePackage'
+import type { PackageItem } from '@contract/calls/study/coursePackage'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'

@@ -1,7 +1,7 @@
 import { RunState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { CourseDetail, PhaseRow } from '@contract/calls/studyShapes'
+import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { MyCompetence } from '@contract/calls/competence'
+import type { MyCompetence } from '@contract/calls/year/competence'
 import { recordDayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { useFresh } from '@/core/navigation/useFresh'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { CreditItem, CreditStatement } from '@contract/calls/credit'
+import type { CreditItem, CreditStatement } from '@contract/calls/year/credit'
 import { recordDayText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'

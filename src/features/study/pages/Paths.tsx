@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { MyPath } from '@contract/calls/learningPath'
+import type { MyPath } from '@contract/calls/study/learningPath'
 import { useShown } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'

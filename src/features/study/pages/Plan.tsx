@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { CourseTask } from '@contract/calls/studyShapes'
+import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'

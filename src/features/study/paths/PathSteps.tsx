@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { MyStep } from '@contract/calls/learningPath'
+import type { MyStep } from '@contract/calls/study/learningPath'
 import { dayText } from '@/core/i18n/dates'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'

@@ -1,4 +1,4 @@
-import type { MyPath } from '@contract/calls/learningPath'
+import type { MyPath } from '@contract/calls/study/learningPath'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { InsideQuestion, QuestionResult } from '@contract/calls/studyShapes'
+import type { InsideQuestion, QuestionResult } from '@contract/calls/study/studyShapes'
 import type { Api } from '@/api/createApi'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'

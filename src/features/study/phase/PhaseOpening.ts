@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { WayOn } from '@contract/calls/studyShapes'
+import type { WayOn } from '@contract/calls/study/studyShapes'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
 import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseDetails } from './loadPhase'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PhaseDetail } from '@contract/calls/studyShapes'
+import type { PhaseDetail } from '@contract/calls/study/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { isInPieces } from '@/platform/capabilities/Film'
 import type { NetworkType } from '@/platform/capabilities/Network'

@@ -1,4 +1,4 @@
-import type { WayOn } from '@contract/calls/studyShapes'
+import type { WayOn } from '@contract/calls/study/studyShapes'
 import { replace } from '@/core/navigation/navigation'
 import type { PhaseIds } from './loadPhase'
 

@@ -1,7 +1,7 @@
 import { RunState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
+import type { PhaseDetail, Run } from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'

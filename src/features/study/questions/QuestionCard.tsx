@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { CourseQuestion } from '@contract/calls/studyShapes'
+import type { CourseQuestion } from '@contract/calls/study/studyShapes'
 import { Option, OptionGroup, type Outcome } from '@/ui/answers/Option'
 import { Tag } from '@/ui/marks/Tag'
 import type { QuestionsStore } from './QuestionsStore'

@@ -1,4 +1,4 @@
-import type { CourseQuestion, QuestionGroup } from '@contract/calls/studyShapes'
+import type { CourseQuestion, QuestionGroup } from '@contract/calls/study/studyShapes'
 import { testStores } from '@/testing/testStores'
 import { QuestionsStore } from './QuestionsStore'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { CourseQuestion, QuestionGroup, WayOn } from '@contract/calls/studyShapes'
+import type { CourseQuestion, QuestionGroup, WayOn } from '@contract/calls/study/studyShapes'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { CitedStore } from '@/shell/library/CitedStore'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import type { PhaseDetail } from '@contract/calls/studyShapes'
+import type { PhaseDetail } from '@contract/calls/study/studyShapes'
 import { useDep, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { RichText } from '@/shell/richText/RichText'

@@ -1,4 +1,4 @@
-import { maxSpeed, type Interval } from '@contract/rules/watching'
+import { maxSpeed, type Interval } from '@contract/rules/content/watching'
 
 /** A player reports its place some times a second; a larger step is a jump, and what lies between was not watched. Seconds. */
 const longestStep = 2.5

@@ -1,4 +1,4 @@
-import { heartbeatSeconds } from '@contract/rules/watching'
+import { heartbeatSeconds } from '@contract/rules/content/watching'
 import type { Platform } from '@/platform/Platform'
 import type { Watching } from './Watching'
 

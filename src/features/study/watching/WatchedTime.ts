@@ -6,7 +6,7 @@ import {
   missingOf,
   percentOf,
   type Interval,
-} from '@contract/rules/watching'
+} from '@contract/rules/content/watching'
 
 interface Start {
   /** Length of the phase, seconds. */

@@ -1,5 +1,5 @@
-import type { PhaseDetail, Proof, Run } from '@contract/calls/studyShapes'
-import type { Interval } from '@contract/rules/watching'
+import type { PhaseDetail, Proof, Run } from '@contract/calls/study/studyShapes'
+import type { Interval } from '@contract/rules/content/watching'
 import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'

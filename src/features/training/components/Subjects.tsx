@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Subject } from '@contract/calls/training'
+import type { Subject } from '@contract/calls/study/training'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { Banner } from '@/ui/feedback/Banner'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { CheckWord } from '@contract/rules/contentCheck'
+import type { CheckWord } from '@contract/rules/content/contentCheck'
 import { Button } from '@/ui/controls/Button'
 import { Picture } from '@/ui/marks/Picture'
 import { text } from '../texts'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { Subject } from '@contract/calls/training'
+import type { Subject } from '@contract/calls/study/training'
 import { useFresh } from '@/core/navigation/useFresh'
 import { replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'

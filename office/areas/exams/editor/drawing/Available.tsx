@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PaperRule } from '@contract/calls/authoringShapes'
+import type { PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { useApi } from '../../../../session/SessionContext'
 import { number } from '../../../../text/formats'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import type { PaperRule } from '@contract/calls/authoringShapes'
+import type { PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { useApi } from '../../../../session/SessionContext'
 import { text } from './texts'
 

@@ -1,0 +1,60 @@
+import { Type as T, type Static } from 'typebox'
+import type { Area } from '../call'
+import { Id, strict, Time } from '../fields'
+
+const claimed = T.Optional(T.String({ maxLength: 200 }))
+/** As the specification has it. Who it was is taken from the session; token and mobile are never stored (mobile: masked). */
+const Event = T.Object(
+  {
+    userId: claimed,
+    comId: claimed,
+    token: claimed,
+    mobile: claimed,
+    postId: claimed,
+    eventType: T.String({ minLength: 1, maxLength: 40 }),
+    eventCode: T.String({ minLength: 1, maxLength: 80 }),
+    /** Numbers the events within one run (`tracingId`); the same number again is the same event. */
+    tracingSequenceCode: T.Integer({ minimum: 1, maximum: 1_000_000 }),
+    tracingId: Id,
+    timestamp: Time,
+  },
+  strict,
+)
+export type TrackedEvent = Static<typeof Event>
+
+export const tracking = {
+  add: {
+    path: '/incontrol-intf/api/common/addEvent',
+    access: 'signedIn',
+    repeatable: true,
+    silent: true,
+    summary: 'Notes what a user did, one event or a batch. Never blocks a page; kept for 180 days.',
+    input: T.Union([
+      Event,
+      T.Object({ events: T.Array(Event, { minItems: 1, maxItems: 50 }) }, strict),
+    ]),
+    output: T.Object({ stored: T.Integer() }),
+  },
+} as const satisfies Area
+
+const Used = { people: T.Integer(), events: T.Integer() }
+const useDays = T.Union([T.Literal(7), T.Literal(30), T.Literal(90)])
+
+/** What the desk reads of it: numbers, no names. */
+export const trackingUse = {
+  read: {
+    path: '/education-intf/api/own/tracking/use',
+    needs: 'people.read',
+    ours: true,
+    summary:
+      'How my hospital used the phone in the last days: by day, department, post and screen; how many people and how often, no names.',
+    input: T.Object({ days: useDays }, strict),
+    output: T.Object({
+      people: T.Integer(),
+      days: T.Array(T.Object({ day: T.String(), ...Used })),
+      departments: T.Array(T.Object({ dept: T.String(), staff: T.Integer(), ...Used })),
+      posts: T.Array(T.Object({ post: T.String(), ...Used })),
+      screens: T.Array(T.Object({ screen: T.String(), ...Used })),
+    }),
+  },
+} as const satisfies Area
