@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Where texts that a user reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, names of rights. */
 const places =
-  /^src\/core\/i18n\/|^(?:src|office|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/regions\.ts$|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
+  /^src\/core\/i18n\/|^(?:src|office|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/place\/regions\.ts$|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
 /**
  * Tests, sample objects, and demo data: content, not the product's own words. What the readers of people's files recognise
  * there, and what a starting server rehearses with, is said to nobody.
