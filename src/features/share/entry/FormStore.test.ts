@@ -26,7 +26,7 @@ async function opened() {
     api: {
       form: {
         read: () => Promise.resolve({ formId: 'form-1', title: '报名', fields } as never),
-        check: () => Promise.reject(new ApiError(Code.formNeeded, '')),
+        check: () => Promise.reject(new ApiError('handled', '', { code: Code.formNeeded })),
         submit: (input) => {
           sent.push(input)
           return Promise.resolve({} as never)
