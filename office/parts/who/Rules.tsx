@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { joinedBetween, type Audience } from '@contract/rules/audience'
 import { DayField } from '../DayField'
 import { Labelled } from '../Labelled'
 import { useCan } from '../../session/SessionContext'
-import { NotFinished } from './NotFinished'
 import { text } from './texts'
+
+const NotFinished = lazy(async () => ({ default: (await import('./NotFinished')).NotFinished }))
 
 interface Props {
   value: Audience
@@ -35,7 +37,9 @@ export function Rules({ value: { joined, people }, onChange }: Props) {
       <p className="small note">{text('joinedNote')}</p>
       <p className="small note">{text('leaveNote')}</p>
       {can('duty.read') && (
-        <NotFinished value={people} onChange={(named) => onChange({ people: named })} />
+        <Suspense>
+          <NotFinished value={people} onChange={(named) => onChange({ people: named })} />
+        </Suspense>
       )}
     </div>
   )
