@@ -1,26 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, type ButtonProps, Checkbox, Modal, Radio } from 'antd'
-import { useState } from 'react'
-import type { PrintedPaper, PrintedResult } from '@contract/kinds'
-import { printedPapers, printedResults, printFormats } from '@contract/kinds'
-import { useExport } from '../jobs/useExport'
-import { useApi, useCan } from '../../session/SessionContext'
+import { Button, type ButtonProps, Modal } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { printedPapers, printedResults } from '@contract/kinds'
+import { useCan } from '../../session/SessionContext'
 import { text } from './texts'
 
-type What = PrintedPaper | PrintedResult
-
-/** What each is called. */
-const names = {
-  paper: 'paper',
-  answerSheet: 'answerSheet',
-  key: 'key',
-  solutions: 'solutions',
-  signList: 'signList',
-  statistics: 'statistics',
-} as const satisfies Record<What, string>
-
-const isPaper = (what: What): what is PrintedPaper =>
-  (printedPapers as readonly string[]).includes(what)
+const PrintChoices = lazy(async () => ({
+  default: (await import('./PrintChoices')).PrintChoices,
+}))
 
 interface Props extends Pick<ButtonProps, 'size'> {
   taskId: string
@@ -32,7 +19,7 @@ interface Props extends Pick<ButtonProps, 'size'> {
 export function PrintButton({ taskId, of, size }: Props) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const choices: What[] = [
+  const choices = [
     ...(can('exam.read') ? printedPapers : []),
     ...(can('report.read') ? printedResults : []),
   ]
@@ -56,59 +43,10 @@ export function PrintButton({ taskId, of, size }: Props) {
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
-        <Choosing taskId={taskId} choices={choices} begun={first} />
+        <Suspense>
+          <PrintChoices taskId={taskId} choices={choices} begun={first} />
+        </Suspense>
       </Modal>
     </>
-  )
-}
-
-function Choosing({
-  taskId,
-  choices,
-  begun,
-}: {
-  taskId: string
-  choices: readonly What[]
-  begun: What
-}) {
-  const api = useApi()
-  const { busy, run } = useExport()
-  const [what, setWhat] = useState(begun)
-  const [format, setFormat] = useState<(typeof printFormats)[number]>('pdf')
-  const [isTwo, setTwo] = useState(false)
-  const start = () =>
-    isPaper(what)
-      ? api.examPrint.papers({ taskId, what, format, twoVersions: isTwo ? 1 : 0 })
-      : api.examPrint.results({ taskId, what, format })
-  return (
-    <div className="stack">
-      <Radio.Group
-        aria-label={text('what')}
-        value={what}
-        onChange={({ target }) => setWhat(target.value as What)}
-        options={choices.map((value) => ({ value, label: text(names[value]) }))}
-      />
-      <Radio.Group
-        aria-label={text('format')}
-        optionType="button"
-        value={format}
-        onChange={({ target }) => setFormat(target.value as typeof format)}
-        options={printFormats.map((value) => ({ value, label: text(value) }))}
-      />
-      {isPaper(what) && (
-        <div>
-          <Checkbox checked={isTwo} onChange={({ target }) => setTwo(target.checked)}>
-            {text('twoVersions')}
-          </Checkbox>
-          <div className="small note">{text('twoVersionsText')}</div>
-        </div>
-      )}
-      <div className="row">
-        <span className="grow" />
-        <Button type="primary" loading={busy} onClick={() => void run(start)}>
-          {text('make')}
-        </Button>
-      </div>
-    </div>
   )
 }
