@@ -34,21 +34,27 @@ export function keepFocus(
   setTimeout(give, 0)
 }
 
-interface Root {
-  querySelector?(selector: string):
-    | (Focusable & {
-        setAttribute(name: string, value: string): void
-        readonly style?: { outline: string }
-      })
-    | null
+interface Target extends Focusable {
+  setAttribute(name: string, value: string): void
+  readonly style?: { outline: string }
 }
 
-/** Gives the focus to the name of a page, which is no target otherwise; `ifLost`: only where nothing has it. */
+interface Root {
+  querySelector?(selector: string): Target | null
+}
+
+/** Gives the focus to what is no target otherwise: reading goes on there; `ifLost`: only where nothing has it. */
+export function focusText(element: unknown, when: 'always' | 'ifLost' = 'always'): void {
+  const target = element as Target | null | undefined
+  if (buildTarget !== 'h5' || !target?.setAttribute) return
+  target.setAttribute('tabindex', '-1')
+  // No ring says that it could be pressed.
+  if (target.style) target.style.outline = 'none'
+  keepFocus(target, when)
+}
+
+/** Gives the focus to the name of a page. */
 export function focusHeading(root: unknown, when: 'always' | 'ifLost' = 'always'): void {
   if (buildTarget !== 'h5') return
-  const heading = (root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]')
-  heading?.setAttribute('tabindex', '-1')
-  // Reading begins there; it is no target, so no ring says that it could be pressed.
-  if (heading?.style) heading.style.outline = 'none'
-  keepFocus(heading, when)
+  focusText((root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]'), when)
 }

@@ -6,6 +6,7 @@ import { ReadAloud } from '@/shell/question/ReadAloud'
 import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/feedback/Banner'
 import { Tag } from '@/ui/marks/Tag'
+import { useFocusLeft } from '@/ui/useFocusLeft'
 import { WhereMark } from '@/ui/answers/WhereMark'
 import type { ExerciseRun } from './ExerciseRun'
 import { text } from '../texts'
@@ -44,6 +45,7 @@ const Open = observer(function Open({ run }: { run: ExerciseRun }) {
 /** A short text beside the model answer, to be judged by who wrote it. */
 const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
   const { question } = run
+  const ref = useFocusLeft()
   return (
     <>
       <ReviewedAnswer
@@ -56,7 +58,9 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
           answerKey={question.key}
         />
       )}
-      <Banner className="mt-4">{text('judgeYourself')}</Banner>
+      <View ref={ref}>
+        <Banner className="mt-4">{text('judgeYourself')}</Banner>
+      </View>
     </>
   )
 })

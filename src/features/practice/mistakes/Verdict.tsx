@@ -4,6 +4,7 @@ import type { Option } from '@contract/calls/authoring/question'
 import type { Key } from '@contract/calls/exam/practice'
 import { Explanation } from '@/shell/question/Explanation'
 import { Icon } from '@/ui/marks/Icon'
+import { useFocusLeft } from '@/ui/useFocusLeft'
 import { text } from '../texts'
 
 interface Props {
@@ -24,12 +25,17 @@ export const Verdict = observer(function Verdict({
 }: Props) {
   return (
     <Explanation {...{ questionId, explanation, options, optionReasons, source, reviewNeeded }}>
-      {verdict !== undefined && (
-        <View className={verdict ? 'verdict right' : 'verdict wrong'}>
-          <Icon name={verdict ? 'check' : 'close'} size={18} />
-          <Text>{text(verdict ? 'right' : 'wrongAnswer')}</Text>
-        </View>
-      )}
+      {verdict !== undefined && <Judged right={verdict} />}
     </Explanation>
   )
 })
+
+function Judged({ right }: { right: boolean }) {
+  const ref = useFocusLeft()
+  return (
+    <View ref={ref} className={right ? 'verdict right' : 'verdict wrong'}>
+      <Icon name={right ? 'check' : 'close'} size={18} />
+      <Text>{text(right ? 'right' : 'wrongAnswer')}</Text>
+    </View>
+  )
+}
