@@ -29,6 +29,7 @@ const neverNull: Readonly<Record<string, string>> = {
   'server/features/exam/leaving/leavingRepository.ts appeal': 'the statement sets it',
   'server/features/today/todayRepository.ts attemptId': 'where open_attempt_id is not null',
   'server/features/today/todayRepository.ts deadline': 'where open_deadline > now',
+  'server/features/report/live/progressRepository.ts time': 'where closed_at is not null',
   'server/features/report/actionRepository.ts kind': 'the calls that it lists say it',
   'server/features/exam/marking/markingRepository.ts closedTime':
     'set when an attempt is handed in',

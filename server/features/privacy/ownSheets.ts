@@ -118,6 +118,16 @@ export const ownSheets: readonly OwnSheet[] = [
     order: 'x.observed_at',
   },
   {
+    title: say.vrScenes,
+    columns: [
+      [say.name, '(select t.task_name from vr_task t where t.task_id = x.task_id limit 1)'],
+      [say.time, 'x.done_at', 'time'],
+      [say.score, 'x.score'],
+    ],
+    from: mine('vr_result'),
+    order: 'x.done_at',
+  },
+  {
     title: say.practice,
     columns: [
       [say.source, 'x.source'],

@@ -64,6 +64,7 @@ export const sheetTexts = defineTexts({
   signedIn: { zh: '签到', en: 'Signed in' },
   signedOut: { zh: '签退', en: 'Signed out' },
   marks: { zh: '标记', en: 'Marks' },
+  vrScenes: { zh: 'VR 场景', en: '3-D scenes' },
   observedSkills: { zh: '实操观察', en: 'Observed skills' },
   scoreOf: { zh: '得分', en: 'Score' },
   practice: { zh: '练习', en: 'Practice' },
