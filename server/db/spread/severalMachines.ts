@@ -65,7 +65,7 @@ export const severalMachines: readonly Excuse[] = [
     'comments of one hospital; how they are shown joins what was reported',
   ),
   list(
-    'as "firstTime" from item_comment c where com_id',
+    'select created_at as at, kind as name from item_comment c where com_id',
     'comments of one hospital that wait, with what was reported',
   ),
   job('delete from idempotency where created_at', 'what nobody asks for any more'),
@@ -105,6 +105,7 @@ export const severalMachines: readonly Excuse[] = [
   job('insert into score_notice (com_id', 'notices of a regrade'),
   job('insert into review_card as old', 'cards of the mistakes book, twenty attempts at a time'),
   report('as folded, coalesce(d.department_name'),
+  report('as "toCheck", max(a.deadline) filter'),
   report(`a.receipt->>'hash' = $1::text`),
   report('w as materialized ( select com_id, department_id as part'),
   report('w as materialized ( select com_id, post_id as part'),
@@ -152,12 +153,20 @@ export const severalMachines: readonly Excuse[] = [
     why: 'the platform looks at its hospitals',
   },
   {
-    says: 'select count(*) as "waiting", min("a"."created_at") as "since" from "application" as "a" where "a"."kind"',
+    says: 'select w.created_at as at, c.com_name as name from application w join company c',
     why: 'the platform looks at how many ask for a hospital',
   },
   {
-    says: `min(created_at) as "firstTime" from application where kind = 'company'`,
-    why: 'the platform looks at how many ask for a hospital',
+    says: 'count(*)::int as n from activity_member where activity_code = any',
+    why: 'the platform looks at its campaigns',
+  },
+  {
+    says: 'as inviters from activity_invitee where activity_code = any',
+    why: 'the platform looks at its campaigns',
+  },
+  {
+    says: 'count(*)::int as done from vr_result where task_id = any',
+    why: 'the platform looks at who finished its scenes',
   },
   {
     says: 'from "application" as "a" inner join "company"',

@@ -20,9 +20,9 @@ type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
   paper_id: string
 }
 
-/** Nothing came of the sitting `a` for minutes; `since` is that moment. Who paused may be quiet. */
+/** Nothing came of the sitting `a` for minutes; `since` is that moment, $2 the hospitals. Who paused may be quiet. */
 const isQuiet = (since: string) =>
-  `(a.state = ${AttemptState.inProgress} and a.started_at < ${since}::timestamptz and not exists (select from answer s where s.com_id = a.com_id and s.attempt_id = a.attempt_id and s.saved_at >= ${since}::timestamptz))`
+  `(a.state = ${AttemptState.inProgress} and a.started_at < ${since}::timestamptz and not exists (select from answer s where s.com_id = a.com_id and s.attempt_id = a.attempt_id and s.saved_at >= ${since}::timestamptz and ${inHospitals('$2', 's')}))`
 const leftOften = 'a.cuts_used > 1'
 const toCheck = (since: string) => `(${leftOften} or ${isQuiet(since)})`
 /** The moment since which those who are quiet were not heard of. */
