@@ -88,7 +88,7 @@ export async function startBenchServer(
   }
 }
 
-/** The running exam of 120 questions that everybody of the first made-up hospital takes again and again. */
+/** The running exam of 120 questions that everybody of the first made-up hospital takes once. */
 export async function storeBenchTask(
   { db }: BenchServer,
   taskId: string,
@@ -113,7 +113,8 @@ export async function storeBenchTask(
       end_time: now + 86_400_000,
       paper_id: paperId,
       minutes: 600,
-      max_attempts: 1_000_000,
+      // Whoever may try again sees no right answer before the end.
+      max_attempts: 1,
       shuffle_questions: shuffled,
       shuffle_options: shuffled,
       issuer: '',

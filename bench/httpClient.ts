@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 interface Reply<T> {
   code: number
@@ -13,7 +14,7 @@ export function connections(url: string, size: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: size, scheduling: 'fifo' })
   const { hostname, port } = new URL(url)
   const raw = (path: string, token: string, body: string, encoding: string) =>
-    new Promise<Buffer>((done, fail) => {
+    new Promise<{ body: Buffer; isPacked: boolean }>((done, fail) => {
       const sent = request(
         {
           agent,
@@ -32,7 +33,8 @@ export function connections(url: string, size: number) {
         (reply) => {
           const chunks: Buffer[] = []
           reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-          reply.on('end', () => done(Buffer.concat(chunks)))
+          const isPacked = reply.headers['content-encoding'] !== undefined
+          reply.on('end', () => done({ body: Buffer.concat(chunks), isPacked }))
           reply.on('error', fail)
         },
       )
@@ -40,8 +42,8 @@ export function connections(url: string, size: number) {
       sent.end(body)
     })
   async function read<T>(path: string, token: string, data: unknown): Promise<Reply<T>> {
-    const text = await raw(path, token, JSON.stringify({ data }), 'identity')
-    const reply = JSON.parse(text.toString()) as Reply<T>
+    const { body } = await raw(path, token, JSON.stringify({ data }), 'identity')
+    const reply = JSON.parse(body.toString()) as Reply<T>
     if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
     return reply
   }
@@ -55,9 +57,20 @@ export function connections(url: string, size: number) {
       if (token === undefined) throw new Error(`${path}: no token came`)
       return token
     },
-    /** A call whose reply nobody looks into; returns its size. */
+    /**
+     * A call whose reply nobody unpacks; returns its size. What a busy server puts off is asked again, as the phone does; any other
+     * refusal, which is always short, throws: it would look fast.
+     */
     async fire(path: string, token: string, data: unknown): Promise<number> {
-      return (await raw(path, token, JSON.stringify({ data }), 'gzip')).length
+      const sent = JSON.stringify({ data })
+      for (;;) {
+        const { body, isPacked } = await raw(path, token, sent, 'gzip')
+        const [refused, code] =
+          (!isPacked && /^\{"code":(?!0,)(\d+).*/s.exec(body.toString())) || []
+        if (refused === undefined) return body.length
+        if (code !== '503') throw new Error(`${path}: ${refused.slice(0, 200)}`)
+        await pause(1000)
+      }
     },
     size,
     close: () => agent.destroy(),

@@ -61,10 +61,15 @@ export async function review(client: Connections, token: string, key: object): P
 }
 
 /** One exam from the list to the review, as one person's phone asks for it. */
-export async function wholeExam(client: Connections, token: string): Promise<void> {
+export async function wholeExam(client: Connections, token: string, task: string): Promise<void> {
   await client.fire(exam.home.path, token, page)
   await client.fire(exam.list.path, token, page)
-  const { paper, ...attempt } = await start(client, token, await buildToken(client, token))
+  const { paper, ...attempt } = await start(
+    client,
+    token,
+    await buildToken(client, token, task),
+    task,
+  )
   const sitting: Sitting = { token, attempt, seal: '', paper }
   for (let n = 0; n < answersPerExam; n++)
     await client.fire(exam.saveAnswers.path, token, {
