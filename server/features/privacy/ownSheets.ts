@@ -19,6 +19,11 @@ export interface OwnSheet {
 const mine = (table: string) => `from ${table} x where x.com_id = $1 and x.person_id = $2`
 const taskName = `coalesce((select e.task_name from exam_task e where e.task_id = x.task_id limit 1),
   (select c.task_name from course_task c where c.task_id = x.task_id limit 1), x.task_id)`
+const meetingName =
+  '(select m.title from meeting m where m.com_id = x.com_id and m.meeting_id = x.meeting_id)'
+const checklistName =
+  '(select s.title from skill_checklist s where s.com_id = x.com_id and s.checklist_id = x.checklist_id)'
+const vrSceneName = '(select t.task_name from vr_task t where t.task_id = x.task_id limit 1)'
 /** A result that is not announced yet is nobody's yet. */
 const announced = `not exists (select from exam_task e where e.task_id = x.task_id and e.announce_at > $3)`
 
@@ -90,10 +95,7 @@ export const ownSheets: readonly OwnSheet[] = [
   {
     title: say.signins,
     columns: [
-      [
-        say.name,
-        '(select m.title from meeting m where m.com_id = x.com_id and m.meeting_id = x.meeting_id)',
-      ],
+      [say.name, meetingName],
       [say.signedIn, 'x.sign_time', 'time'],
       [say.signedOut, 'x.out_time', 'time'],
       [say.state, 'x.state'],
@@ -105,10 +107,7 @@ export const ownSheets: readonly OwnSheet[] = [
   {
     title: say.observedSkills,
     columns: [
-      [
-        say.name,
-        '(select s.title from skill_checklist s where s.com_id = x.com_id and s.checklist_id = x.checklist_id)',
-      ],
+      [say.name, checklistName],
       [say.time, 'x.observed_at', 'time'],
       [say.scoreOf, 'x.score'],
       [say.passed, 'x.passed', 'yes'],
@@ -120,7 +119,7 @@ export const ownSheets: readonly OwnSheet[] = [
   {
     title: say.vrScenes,
     columns: [
-      [say.name, '(select t.task_name from vr_task t where t.task_id = x.task_id limit 1)'],
+      [say.name, vrSceneName],
       [say.time, 'x.done_at', 'time'],
       [say.score, 'x.score'],
     ],
