@@ -1,4 +1,5 @@
 import type { Bilingual } from '@contract/texts'
+import { checklistName, meetingName, taskName, vrSceneName } from './thingNames'
 import { sheetTexts as say } from './texts'
 
 /** A column of a sheet: its heading, and its SQL. `time`: a moment; `yes`: a boolean. */
@@ -17,13 +18,6 @@ export interface OwnSheet {
 }
 
 const mine = (table: string) => `from ${table} x where x.com_id = $1 and x.person_id = $2`
-const taskName = `coalesce((select e.task_name from exam_task e where e.task_id = x.task_id limit 1),
-  (select c.task_name from course_task c where c.task_id = x.task_id limit 1), x.task_id)`
-const meetingName =
-  '(select m.title from meeting m where m.com_id = x.com_id and m.meeting_id = x.meeting_id)'
-const checklistName =
-  '(select s.title from skill_checklist s where s.com_id = x.com_id and s.checklist_id = x.checklist_id)'
-const vrSceneName = '(select t.task_name from vr_task t where t.task_id = x.task_id limit 1)'
 /** A result that is not announced yet is nobody's yet. */
 const announced = `not exists (select from exam_task e where e.task_id = x.task_id and e.announce_at > $3)`
 
