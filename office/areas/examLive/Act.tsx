@@ -1,4 +1,4 @@
-import { App, Input, InputNumber } from 'antd'
+import { App, InputNumber } from 'antd'
 import { useState } from 'react'
 import type { LiveAttempt } from '@contract/calls/exam/live'
 import { minuteMs } from '@contract/rules/hospitalTime'
@@ -6,6 +6,7 @@ import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
 import { clockSeconds } from '../../text/formats'
+import { MinutesField, ReasonField } from './fields'
 import { text } from './texts'
 
 export type LiveAct =
@@ -90,19 +91,7 @@ export function Act({
       <p className="second">{text(explanation)}</p>
       {(act === 'confirmLate' || act === 'dropLate') && <Proved {...attempt} />}
       <div className="row">
-        {needsMinutes && (
-          <Labelled label={text('minutes')} id="act-minutes" width={96}>
-            <InputNumber
-              id="act-minutes"
-              min={1}
-              max={240}
-              value={minutes}
-              onChange={(next) => {
-                if (next !== null) setMinutes(next)
-              }}
-            />
-          </Labelled>
-        )}
+        {needsMinutes && <MinutesField id="act-minutes" value={minutes} onChange={setMinutes} />}
         {act === 'correct' && (
           <Labelled label={text('newScore')} id="act-score" width={110}>
             <InputNumber
@@ -117,17 +106,7 @@ export function Act({
             />
           </Labelled>
         )}
-        <div className="grow">
-          <Labelled label={text('reason')} id="act-reason">
-            <Input
-              id="act-reason"
-              autoFocus
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Labelled>
-        </div>
+        <ReasonField id="act-reason" value={reason} onChange={setReason} />
       </div>
     </AskDialog>
   )

@@ -1,9 +1,9 @@
-import { App, Button, Input, InputNumber } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { AskDialog } from '../../parts/AskDialog'
-import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
+import { MinutesField, ReasonField } from './fields'
 import { text } from './texts'
 
 /** More time for everybody who sits it: the network failed, the power went. */
@@ -49,28 +49,8 @@ export function ExtendAll({
         >
           <p className="second">{text('extendAllText')}</p>
           <div className="row">
-            <Labelled label={text('minutes')} id="all-minutes" width={96}>
-              <InputNumber
-                id="all-minutes"
-                min={1}
-                max={240}
-                value={minutes}
-                onChange={(next) => {
-                  if (next !== null) setMinutes(next)
-                }}
-              />
-            </Labelled>
-            <div className="grow">
-              <Labelled label={text('reason')} id="all-reason">
-                <Input
-                  id="all-reason"
-                  autoFocus
-                  maxLength={200}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              </Labelled>
-            </div>
+            <MinutesField id="all-minutes" value={minutes} onChange={setMinutes} />
+            <ReasonField id="all-reason" value={reason} onChange={setReason} />
           </div>
         </AskDialog>
       )}
