@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react'
 import { DisplayStore } from '@/core/display/DisplayStore'
-import { t } from '@/core/i18n'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -41,15 +40,6 @@ export const Settings = observer(function Settings() {
         value={brand.supportPhone}
         onPress={() => void go('helper', {})}
       />
-      {isLoggedIn && (
-        <ListItem
-          id="new-hospital"
-          icon="hospital"
-          tone="grey"
-          title={t('titles.createHospital')}
-          onPress={() => void go('createHospital', {})}
-        />
-      )}
       <ListItem
         icon="doc"
         tone="grey"

@@ -56,6 +56,11 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
           value={form.values.department?.name ?? text('choose')}
           onPress={() => void go('treeSelect', { comId, from: 'role' })}
         />
+        <ListItem
+          id="new-hospital"
+          title={text('newHospital')}
+          onPress={() => void go('createHospital', {})}
+        />
       </List>
       <FormEnd
         form={form}
