@@ -8,6 +8,7 @@ import { aTask } from '../../testing/aTask'
 import { Client, person, type Sending } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { forgetHistory } from '../../testing/forgetHistory'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { questionsForPaper, storePaper } from './paper/storeExam'
 
@@ -62,8 +63,7 @@ before(async () => {
     admin: await person(server.url, 103),
     author: await person(server.url, 104),
   }
-  await server.db.deleteFrom('attempt').execute()
-  await server.db.deleteFrom('person_task').execute()
+  await forgetHistory(server.db)
 })
 after(() => server.close())
 

@@ -7,6 +7,7 @@ import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { forgetHistory } from '../../testing/forgetHistory'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { bookNumbers } from './bookRepository'
 import { collectAll } from './collectMistakes'
@@ -19,8 +20,7 @@ let server: TestServer
 before(async () => {
   server = await startServer({ settings: { logInFailuresPerAddress: 1000 } })
   // Nobody has a history here: what a test finds, it made.
-  await server.db.deleteFrom('attempt').execute()
-  await server.db.deleteFrom('person_task').execute()
+  await forgetHistory(server.db)
 })
 after(() => server.close())
 

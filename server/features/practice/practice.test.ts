@@ -8,6 +8,7 @@ import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { forgetHistory } from '../../testing/forgetHistory'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { practice, exam } = contract
@@ -18,8 +19,7 @@ let stranger: Client
 before(async () => {
   server = await startServer({ settings: { logInFailuresPerAddress: 1000 } })
   // Nobody has taken an exam: no question is held back but by what a test does.
-  await server.db.deleteFrom('attempt').execute()
-  await server.db.deleteFrom('person_task').execute()
+  await forgetHistory(server.db)
   nurse = await person(server.url, 5)
   stranger = await person(server.url, 101)
 })
