@@ -25,6 +25,8 @@ test('the red files are those that failures name; one without a place means none
   const journey = failure('e2e/stage.ts').replace(/^/gm, '    ')
   assert.deepEqual(redFiles(step, `# Subtest: server/a.test.ts\n${journey}\n${suite}`), [files[0]])
   assert.deepEqual(redFiles(step, `# Subtest: server/a.test.ts\n${journey}`), [])
+  const before = failure('.cache/group005.ts').replace('it\n', `${files[1]}\n`)
+  assert.deepEqual(redFiles(step, `${journey}\n${before}`), [files[1]], 'a red hook of the file')
 })
 
 test('red and then green alone is passed, and named; red twice is red; what was green is not run again', async () => {

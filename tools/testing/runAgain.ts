@@ -11,7 +11,7 @@ const fileOf = (files: readonly string[], block: string) =>
 
 /**
  * Which of a step's test files were red, when it is worth running them once more: at most four, and each failure tells its file, by
- * its place or by the suite that it stands in (a journey's place is the stage of all of them).
+ * its place or by the suite that it stands in or is (a journey's place is the stage of all of them, a red `before`'s the group of files that ran).
  * docs/decisions/051 says why a red file gets a second run, alone, and a third never.
  */
 export function redFiles(step: Pick<Step, 'files'>, output: string): string[] {
@@ -19,9 +19,11 @@ export function redFiles(step: Pick<Step, 'files'>, output: string): string[] {
   const suites = [...output.matchAll(/^not ok \d+ - (\S+)$/gm)].flatMap(([, name = '']) =>
     files.includes(name) ? [name] : [],
   )
-  const isInSuite = (block: string) => block.startsWith(' ') && suites.length > 0
+  const isOfSuite = (block: string) =>
+    suites.length > 0 &&
+    (block.startsWith(' ') || suites.some((file) => block.includes(`- ${file}\n`)))
   const places = failedTests(output).flatMap((block) =>
-    isInSuite(block) ? [] : [fileOf(files, block) ?? ''],
+    isOfSuite(block) ? [] : [fileOf(files, block) ?? ''],
   )
   const red = [...new Set([...suites, ...places])]
   return red.includes('') || red.length > most ? [] : red
