@@ -75,6 +75,15 @@ const CrossRow = T.Object({
 })
 export type CrossRow = Static<typeof CrossRow>
 
+/** Taking part is no answer: an anonymous questionnaire counts it, too. */
+const DepartmentReturn = T.Object({
+  deptId: Id,
+  deptName: T.String(),
+  owed: T.Integer(),
+  answered: T.Integer(),
+})
+export type DepartmentReturn = Static<typeof DepartmentReturn>
+
 /** Questionnaires as officers make them. */
 export const surveyMaking = {
   list: {
@@ -179,6 +188,8 @@ export const surveyMaking = {
       questions: T.Array(SurveyQuestion),
       results: T.Array(QuestionResult),
       cross: T.Array(CrossRow),
+      /** Where those it was given to work, who of them took part; the least share first. */
+      departments: T.Array(DepartmentReturn),
     }),
   },
   records: {

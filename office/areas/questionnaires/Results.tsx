@@ -9,6 +9,7 @@ import { useAddress } from '../../parts/list/useAddress'
 import { useApi } from '../../session/SessionContext'
 import { ExportSums } from './ExportSums'
 import { dayAndClock, number } from '../../text/formats'
+import { Returns } from './Returns'
 import { Cross, placeOf, QuestionSum, share, type SurveyResults } from './Sums'
 import { StateMark } from './SurveyList'
 import './results.css'
@@ -116,12 +117,19 @@ export function Results() {
   )
 }
 
-function Figures({ owed, answered, shown, results }: SurveyResults) {
+function Figures({ owed, answered, shown, results, departments }: SurveyResults) {
+  const returned = departments.filter((one) => one.answered > 0).length
+  const least = departments[0]
   const figures = [
     [number(owed), text('owedPeople'), ''],
     [number(answered), text('answeredPeople'), `${share(answered, owed).toFixed(1)}%`],
     [number(Math.max(0, owed - answered)), text('notAnswered'), ''],
     [number(shown), text('shownAnswers'), ''],
+    [
+      `${number(returned)} / ${number(departments.length)}`,
+      text('returnedDepartments'),
+      least ? text('leastShare', { n: share(least.answered, least.owed).toFixed(1) }) : '',
+    ],
     [number(results.length), text('questionCount'), ''],
   ] as const
   return (
@@ -139,22 +147,25 @@ function Figures({ owed, answered, shown, results }: SurveyResults) {
 }
 
 /** The questions, each leading to its sums. */
-function Index({ data: { questions, results } }: { data: SurveyResults }) {
+function Index({ data: { questions, results, departments } }: { data: SurveyResults }) {
   return (
-    <nav className="panel scrolls survey-index" aria-label={text('questionIndex')}>
-      <ol>
-        {results.map(({ queId }, at) => (
-          <li key={queId}>
-            <button
-              type="button"
-              className="plain link"
-              onClick={() => document.getElementById(placeOf(queId))?.scrollIntoView()}
-            >
-              {`${at + 1} ${questions[at]?.title ?? ''}`}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className="panel scrolls survey-index">
+      <nav aria-label={text('questionIndex')}>
+        <ol>
+          {results.map(({ queId }, at) => (
+            <li key={queId}>
+              <button
+                type="button"
+                className="plain link"
+                onClick={() => document.getElementById(placeOf(queId))?.scrollIntoView()}
+              >
+                {`${at + 1} ${questions[at]?.title ?? ''}`}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Returns departments={departments} />
+    </div>
   )
 }

@@ -50,6 +50,7 @@ export function QuestionSum({
               {places.length === 0 && <span className="num note count">{number(count)}</span>}
             </div>
           ))}
+          {answered === 0 && <span className="second">{text('noAnswers')}</span>}
           {hasFewWords && <span className="second">{text('fewWords')}</span>}
           {texts.map((words, at) => (
             <div key={`${at} ${words}`}>{words}</div>
@@ -93,7 +94,7 @@ export function Cross({ data, queId, by }: { data: SurveyResults; queId: string;
                   </td>
                 ))}
                 <td className="num" style={{ textAlign: 'right' }}>
-                  {mean ?? '—'}
+                  <b>{mean ?? '—'}</b>
                 </td>
               </tr>
             ))}

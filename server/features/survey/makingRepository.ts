@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
-import type { SurveyDraft, SurveyRow } from '@contract/calls/community/surveyMaking'
+import type {
+  DepartmentReturn,
+  SurveyDraft,
+  SurveyRow,
+} from '@contract/calls/community/surveyMaking'
 import type { SurveyState } from '@contract/kinds'
 import { everybody } from '@contract/rules/audience'
 import { openDuties } from '@contract/states'
@@ -186,6 +190,20 @@ const standing = preparedQuery<{ taken: number; open: number }>(`
 /** How many took part, and how many still owe it. */
 export const countStanding = async (db: Db, comId: string, surveyId: string) =>
   (await standing(db, [comId, surveyId]))[0] ?? { taken: 0, open: 0 }
+
+const returns = preparedQuery<DepartmentReturn>(`
+  with asked as (
+    select r.person_id, 1 as taken from survey_receipt r where r.com_id = $1 and r.survey_id = $2
+    union all
+    select d.person_id, 0 from duty d where d.com_id = $1 and d.kind = 'survey' and d.task_id = $2 and d.state in (${openDuties.join(', ')}))
+  select d.department_id as "deptId", d.department_name as "deptName", count(*)::int as owed, sum(a.taken)::int as answered
+  from asked a join person p on p.com_id = $1 and p.person_id = a.person_id
+  join department d on d.com_id = $1 and d.department_id = p.department_id
+  group by d.department_id, d.department_name order by avg(a.taken), count(*) desc, d.department_id limit 1000`)
+
+/** Of each department how many of those asked took part, the least share first. */
+export const countReturns = (db: Db, comId: string, surveyId: string) =>
+  returns(db, [comId, surveyId])
 
 /** How many records each edition has. */
 export const countRecords = (

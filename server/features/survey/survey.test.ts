@@ -71,6 +71,10 @@ test('published it is owed by its people, handed in it is ticked off, and withdr
   assert.deepEqual([own.map(({ answers }) => answers), canFill], [[yes], 0])
   const results = await author.ask(surveyMaking.results, { surveyId })
   assert.deepEqual([results.owed, results.answered, results.shown], [1, 1, 1])
+  assert.deepEqual(
+    results.departments.map(({ owed, answered }) => [owed, answered]),
+    [[1, 1]],
+  )
   const [row] = (await author.ask(surveyMaking.records, { surveyId, pageIndex: 1, pageSize: 20 }))
     .list
   assert.deepEqual(row?.answers, yes)

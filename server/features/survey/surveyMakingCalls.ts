@@ -18,6 +18,7 @@ import { planNotices } from '../taskNotice/taskNoticeService'
 import { listBoxed } from './box'
 import {
   countRecords,
+  countReturns,
   countStanding,
   deleteDraft,
   eachAnswer,
@@ -244,6 +245,7 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
       questions,
       results: isHidden ? [] : tallies.map((one) => one.result(isAnonymous)),
       cross: isHidden || !crossing ? [] : crossing.result(isAnonymous),
+      departments: await countReturns(db, comId, surveyId),
     }
   },
 
