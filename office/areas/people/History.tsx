@@ -75,7 +75,7 @@ const changeWords = (one: Happening): string => {
     if (!change) return []
     const before = valueWords(field, change.before)
     const after = valueWords(field, change.after)
-    if (before === '' && after === '') return []
+    if (before === after) return []
     return [`${text(name)} ${before === '' ? after : `${before} → ${after || text('none')}`}`]
   })
   return [...said, reason].filter(Boolean).join('；')

@@ -50,7 +50,9 @@ export function QuestionSum({
               {places.length === 0 && <span className="num note count">{number(count)}</span>}
             </div>
           ))}
-          {answered === 0 && <span className="second">{text('noAnswers')}</span>}
+          {answered === 0 && counts.length === 0 && (
+            <span className="second">{text('noAnswers')}</span>
+          )}
           {hasFewWords && <span className="second">{text('fewWords')}</span>}
           {texts.map((words, at) => (
             <div key={`${at} ${words}`}>{words}</div>
