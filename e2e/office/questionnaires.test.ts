@@ -219,7 +219,10 @@ test('a named one: counted, one question by another, one by one and exported, a 
   await page.getByRole('link', { name: '结果', exact: true }).click()
   await page.locator('dl', { hasText: /5回收 100\.0%\s*0还没答\s*5这一版显示/ }).waitFor()
   const returned = page.getByRole('region', { name: '回收最少的科室' })
-  await returned.getByRole('listitem').filter({ hasText: /重症医学科\s*100\.0%/ }).waitFor()
+  await returned
+    .getByRole('listitem')
+    .filter({ hasText: /重症医学科\s*100\.0%/ })
+    .waitFor()
   await page.getByText('60.0%', { exact: true }).first().waitFor()
   await page.getByText('5 人答 · 平均 4.6').waitFor()
   await choose(page, '交叉：看哪一题', '2 交接清楚')
