@@ -37,12 +37,14 @@ interface Published {
   newcomerDays?: number
   /** After so many months it is due again; it gives a certificate then. */
   months?: number
+  /** Its text links to this. */
+  link?: { text: string; link: string }
 }
 
 /** A course of one short text, for these departments. */
 export async function publish(
   { server }: World,
-  { title, units, newcomerDays = 0, months = 0 }: Published,
+  { title, units, newcomerDays = 0, months = 0, link }: Published,
 ): Promise<{ taskId: string; courseId: string }> {
   const desk = await atTheDesk(server, author.mobile)
   const now = Date.now()
@@ -69,7 +71,7 @@ export async function publish(
         mustFinish: 1,
         fileId: '',
         fileName: '',
-        blocks: [{ kind: 'paragraph', runs: [{ text: '先洗手。' }] }],
+        blocks: [{ kind: 'paragraph', runs: [{ text: '先洗手。' }, ...(link ? [link] : [])] }],
         draw: { categories: [], single: 0, multiple: 0, judge: 0 },
       },
     ],

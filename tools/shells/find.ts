@@ -171,6 +171,8 @@ function unreachedRoutes(client: readonly Source[]): string[] {
       !isTabScreen(name) &&
       !tabTargets.some((tab) => tab.name === name) &&
       !isLedTo(name) &&
-      !new RegExp(`['"\`/}]${route(name).path}['"\`?]`, 'i').test(all),
+      !new RegExp(`['"\`/}]${route(name).path}['"\`?]`, 'i').test(all) &&
+      // Written after the program's own address, which ends in its slash.
+      !new RegExp(`}${route(name).path.slice(1)}['"\`?]`, 'i').test(all),
   )
 }

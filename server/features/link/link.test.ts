@@ -23,8 +23,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const visit = async (path: string) => {
-  const reply = await fetch(server.url + path, { redirect: 'manual' })
+const visit = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(server.url + path, { redirect: 'manual', headers })
   return [reply.status, reply.headers.get('location')]
 }
 const aCode = async (facts: Parameters<typeof aTask>[2] = {}, isDynamicCode: 0 | 1 = 0) => {
@@ -39,6 +39,12 @@ test('a code is one ordinary link, the same each time, that leads browsers and t
   assert.equal((await author.ask(barcode, { taskId })).shortId, shortId)
   const target = `/shareview?taskId=${taskId}&taskType=1`
   assert.deepEqual(await visit(content), [302, `/edu${target}`])
+  // The messaging platform's browser gets an address that it has not kept.
+  const inChat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' }
+  assert.deepEqual(await visit(content, inChat), [
+    302,
+    `/edu/shareauth?taskId=${taskId}&taskType=1`,
+  ])
   assert.deepEqual(await visit(`/q/${shortId.toLowerCase()}`), [302, `/edu${target}`])
   assert.deepEqual(
     await guest.ask(resolve, { shortId: ` ${shortId.slice(0, 5)}-${shortId.slice(5)}` }),
@@ -50,8 +56,8 @@ test('a code is one ordinary link, the same each time, that leads browsers and t
       .select(['uses', 'made_by'])
       .where('short_id', '=', shortId)
       .executeTakeFirstOrThrow()
-  assert.deepEqual(await eventually(stored, ({ uses }) => uses === 3), {
-    uses: 3,
+  assert.deepEqual(await eventually(stored, ({ uses }) => uses === 4), {
+    uses: 4,
     made_by: 'renhe-0004',
   })
 })

@@ -24,7 +24,13 @@ export function mountLinks(
           throw error
         },
       )
-      return reply.header('cache-control', 'no-store').redirect(deps.basePath + path)
+      const { 'user-agent': program = '' } = request.headers
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(deps.basePath + (/micromessenger/i.test(program) ? freshlyShared(path) : path))
     },
   )
 }
+
+/** The messaging platform's browser keeps pages by their address and signs the one it came to: a shared task gets a new one there (/shareauth). */
+const freshlyShared = (path: string) => path.replace(/^\/shareview\?/, '/shareauth?')

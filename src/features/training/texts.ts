@@ -31,6 +31,7 @@ export const text = defineTexts({
     signUpTaken: '已录取',
     signUpRefused: '未录取',
     toProgress: '查看学习进度',
+    otherSubjects: '看看其他专题',
     waitsText: '报名已提交，医院同意后就能开始学习，结果会通知你。',
     refusedText: '上次报名没有通过，可以修改后再报。',
     progress: '学习进度',
@@ -145,6 +146,7 @@ export const text = defineTexts({
     signUpTaken: 'Taken',
     signUpRefused: 'Refused',
     toProgress: 'How far I am',
+    otherSubjects: 'See other subjects',
     waitsText:
       'Your application is sent. You can begin when your hospital has agreed; you are told.',
     refusedText: 'Your last application was refused. You can apply again.',

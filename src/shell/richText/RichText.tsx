@@ -81,11 +81,22 @@ function OneRun({ run }: { run: Run }) {
     <Pressable
       className={classes(name, 'rich-link')}
       role="link"
-      onPress={() => void go('externalLink', { url: link, title: run.text })}
+      onPress={() => void follow(link, run.text)}
     >
       {run.text}
     </Pressable>
   )
+}
+
+const ownFile = /^https?:\/\/[^/]+(\/incontrol-fileserver\/file\/download\/[^/?#]+)$/
+
+/** A file of ours, by the address that the desk gives of it, opens in the reader; all else is asked about first. */
+function follow(link: string, title: string): Promise<void> {
+  const fileUrl = ownFile.exec(link)?.[1]
+  if (fileUrl === undefined) return go('externalLink', { url: link, title })
+  return /\.pdf$/i.test(title)
+    ? go('pdfPage', { fileUrl, title })
+    : go('wpsAddress', { fileUrl, fileName: title })
 }
 
 /** What must not be overlooked: said by a word and a sign, never by colour alone. */

@@ -48,6 +48,14 @@ export default observer(function HelperPage() {
           note={text('slideNote')}
           onPress={() => void go('sliderVerifyHelp', {})}
         />
+        <ListItem
+          id="open-app"
+          icon="device"
+          tone="grey"
+          title={text('openApp')}
+          note={text('openAppNote')}
+          onPress={() => void go('openApp', {})}
+        />
         {hasWebView && (
           <ListItem
             id="web-version"

@@ -51,7 +51,12 @@ interface Props {
 
 const HandIn = observer(function HandIn({ filling }: Props) {
   const { unanswered } = filling
-  const [submit, submitting] = useAction(() => filling.submit())
+  const [submit, submitting] = useAction(async () => {
+    await filling.submit()
+    // What waits on this phone is told here: the next screen asks the hospital.
+    if (filling.isDone && !filling.sending.isWaiting)
+      await replace('questionnaireSent', { taskId: filling.survey.surveyId })
+  })
   return (
     <Button
       id="submit-survey"

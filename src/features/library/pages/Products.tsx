@@ -8,6 +8,7 @@ import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { Button } from '@/ui/controls/Button'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
@@ -39,9 +40,22 @@ export default observer(function ProductsPage() {
       />
       {categories.map((group) => (
         <View key={group.prodCatId} className="mt-3">
-          <Heading level={2} look="h3">
-            {group.prodCatName}
-          </Heading>
+          <View className="row between g-2">
+            <Heading level={2} look="h3">
+              {group.prodCatName}
+            </Heading>
+            {name === 'products' && (
+              <Button
+                id={`category-${group.prodCatId}`}
+                look="plain"
+                small
+                label={`${text('onlyThese')}: ${group.prodCatName}`}
+                onPress={() => void go('productList', { prodCatId: group.prodCatId })}
+              >
+                {text('onlyThese')}
+              </Button>
+            )}
+          </View>
           <Chips label={group.prodCatName} scroll className="mt-2">
             <Chip
               on={prodCatId === undefined || prodCatId === group.prodCatId}

@@ -31,6 +31,20 @@ export default observer(function RegionPage() {
             <ListItem key={one} title={regionName(one)} onPress={() => void go(entryOf(one), {})} />
           ))}
         </List>
+        <List className="mt-4">
+          <ListItem
+            id="province-programmes"
+            icon="flag"
+            title={text('provinceProgrammes')}
+            onPress={() => void go('provinceStudy', {})}
+          />
+          <ListItem
+            id="ncov-programmes"
+            icon="shield"
+            title={text('ncovProgrammes')}
+            onPress={() => void go('extendStudyNcov', {})}
+          />
+        </List>
       </Page>
     )
   }

@@ -200,6 +200,15 @@ const Ways = observer(function Ways({
           note={text('itemsNote')}
           onPress={() => void go('reportItems', { taskId })}
         />
+        {can('exam.read') && (
+          <ListItem
+            id="to-preview"
+            icon="eye"
+            title={text('previewExam')}
+            note={text('previewExamNote')}
+            onPress={() => void go('examPreview', { taskId })}
+          />
+        )}
         {can('report.read') && (
           <>
             <ListItem

@@ -8,12 +8,15 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { PdfReader } from '../reading/PdfReader'
-import { PaperStore } from '../reading/PaperStore'
+import { isPlainFile, PaperStore } from '../reading/PaperStore'
 import { text } from '../texts'
 import '../study.scss'
 
 const names = { wps: 'wps', wpsAddress: 'wpsAddress', pdfPage: 'pdfPage' } as const
 type Query = Readonly<Record<string, string | undefined>>
+/** A signed address opens by itself, and one of elsewhere is refused to everybody; else the hospital asks who reads. */
+const asksWho = ({ fileId, fileUrl }: Query) =>
+  fileUrl === undefined ? fileId !== undefined : isPlainFile(fileUrl)
 
 /** /wps (by id), /wps1 (by address), /pdfjs (of a course), /pdfView: one reader. What the browser cannot show is offered as a download. */
 export default observer(function PaperPage() {
@@ -29,7 +32,7 @@ export default observer(function PaperPage() {
     // Our documents are texts of their own: an old link by a document's id leads to it.
     if (docId !== undefined && fileId === undefined && fileUrl === undefined)
       return void replace('documentDetail', { docId })
-    if (fileUrl !== undefined || isLoggedIn || fileId === undefined)
+    if (!asksWho(params) || isLoggedIn)
       void paper.find({ docId, fileId, fileUrl, name: named ?? fileName })
   }, [params, paper, isLoggedIn])
   useEffect(load, [load])
@@ -53,11 +56,7 @@ export default observer(function PaperPage() {
           ),
         })}
     >
-      {params?.['fileId'] && !params['fileUrl'] ? (
-        <NeedsLogIn>{reader}</NeedsLogIn>
-      ) : (
-        params && reader
-      )}
+      {params && asksWho(params) ? <NeedsLogIn>{reader}</NeedsLogIn> : params && reader}
     </Page>
   )
 })

@@ -114,7 +114,13 @@ const Phase = observer(function Phase({
           {text('noRecord')}
         </Banner>
       )}
-      {phase.type !== 'scorm' && isReading && <Reading phase={phase} copy={opening.copy} />}
+      {phase.type !== 'scorm' && isReading && (
+        <Reading
+          phase={phase}
+          copy={opening.copy}
+          course={watching || opening.isPreview ? undefined : opening.ids}
+        />
+      )}
       {phase.type !== 'scorm' && !isReading && <Points phase={phase} />}
     </>
   )

@@ -84,6 +84,10 @@ export class PhaseOpening {
     return this.details.ids
   }
 
+  get isPreview() {
+    return this.details.isPreview
+  }
+
   get phase() {
     return this.details.phase
   }

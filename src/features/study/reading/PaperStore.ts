@@ -7,6 +7,10 @@ import type { Copy } from '../phase/loadPhase'
 /** How large a page may be made and how small, of the width it has. */
 const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
 const ownFilePath = '/incontrol-fileserver/file/'
+/** A file's plain address, as it is copied into a text: its signature is asked for when it is opened. */
+const plainFile = /^\/incontrol-fileserver\/file\/download\/([^/?#]+)$/
+
+export const isPlainFile = (address: string): boolean => plainFile.test(address)
 
 /** Only what our file server gives: never an address outside, however it is written. */
 const isOwnFile = (address: string): boolean =>
@@ -52,7 +56,7 @@ export class PaperStore {
 
   /** What is kept on this device; by its id the server signs an address; an address must be one of ours. */
   async find({
-    fileId,
+    fileId: named,
     fileUrl,
     name,
     copy,
@@ -79,7 +83,8 @@ export class PaperStore {
       runInAction(() => (this.address = `${ownFilePath}download/${copy.phase.fileId}`))
       return
     }
-    if (fileUrl !== undefined) {
+    const fileId = named ?? plainFile.exec(fileUrl ?? '')?.[1]
+    if (fileUrl !== undefined && fileId === undefined) {
       runInAction(() => {
         if (isOwnFile(fileUrl)) this.address = fileUrl
         else this.problem = 'outside'

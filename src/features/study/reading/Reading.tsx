@@ -2,13 +2,14 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
 import type { PhaseDetail } from '@contract/calls/study/studyShapes'
+import { go } from '@/core/navigation/navigation'
 import { useDep, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { RichText } from '@/shell/richText/RichText'
 import { Heading } from '@/ui/frame/Heading'
 import { Picture } from '@/ui/marks/Picture'
 import { PaperStore } from './PaperStore'
-import type { Copy } from '../phase/loadPhase'
+import type { Copy, PhaseIds } from '../phase/loadPhase'
 import { text } from '../texts'
 import { PdfReader } from './PdfReader'
 
@@ -16,9 +17,12 @@ import { PdfReader } from './PdfReader'
 export const Reading = observer(function Reading({
   phase,
   copy,
+  course,
 }: {
   phase: PhaseDetail
   copy: Copy | undefined
+  /** Its course, where no time of reading is recorded: then the paper may have a screen of its own. */
+  course: Pick<PhaseIds, 'taskId' | 'crsId'> | undefined
 }) {
   const paper = useStore(PaperStore)
   const { fileId, name } = phase
@@ -31,6 +35,15 @@ export const Reading = observer(function Reading({
   if (fileId && !asPictures)
     return (
       <>
+        {course && paper.readsHere && (
+          <Button
+            id="whole-paper"
+            look="plain"
+            onPress={() => void go('pdfReader', { ...course, fileId, title: name })}
+          >
+            {text('wholePaper')}
+          </Button>
+        )}
         <PdfReader paper={paper} onRetry={find} />
         <Points phase={phase} />
       </>

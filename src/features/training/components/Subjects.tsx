@@ -85,6 +85,13 @@ export function Intro({ subject }: { subject: Subject }) {
           {text('refusedText')}
         </Banner>
       )}
+      {(signUp === 'waiting' || signUp === 'refused') && (
+        <View className="mt-3">
+          <Button id="other-subjects" look="plain" onPress={() => void go('subjectSelect', {})}>
+            {text('otherSubjects')}
+          </Button>
+        </View>
+      )}
       {(signUp === 'none' || signUp === 'refused') && (
         <>
           <View className="sub mt-3">{text('applyIntro')}</View>

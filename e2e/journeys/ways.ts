@@ -1,0 +1,77 @@
+import { nurse, type World } from '../people/World'
+import type { Journey } from './answering'
+import { admin, leaves, publish } from './dutySteps'
+import { logIn } from './exam'
+
+/** 重症医学科, where the nurse works. */
+const intensiveCare = 'd2'
+const paper = {
+  text: '手卫生要点.pdf',
+  link: 'https://education.example.org/incontrol-fileserver/file/download/crs001-p1',
+}
+
+/** Addresses that were links of others only: each is reached by a tap from where one looks for it. */
+async function byTapping(world: World): Promise<void> {
+  const person = await world.person()
+  await person.open('helper')
+  await person.tap('#open-app')
+  await person.see('继续')
+  await person.open('products')
+  await person.tap('#category-PC01')
+  await person.notSee('只看这一类')
+  await person.see('消毒')
+  await person.open('areaEntry')
+  await person.tap('#province-programmes')
+  await person.see('湖北省感控能力提升行动')
+  await person.notSee('青岛市院感防控培训')
+  await person.open('areaEntry')
+  await person.tap('#ncov-programmes')
+  await person.tap('青岛市院感防控培训')
+  await person.see('专题内考试全部及格')
+  await leaves(person)
+}
+
+/** An application that waits leads to the other subjects; a file of ours in a text opens in the reader. */
+async function ofTheNurse(world: World): Promise<void> {
+  const title = '附有资料的课程'
+  const { taskId, courseId } = await publish(world, {
+    title,
+    units: [intensiveCare],
+    link: paper,
+  })
+  const person = await world.person()
+  await logIn(person, nurse)
+  await person.open('subjectList')
+  await person.tap('手卫生督导员培训')
+  await person.tap('#to-form')
+  await person.type('你所在的科室和推荐人', '重症医学科，护士长推荐')
+  await person.tap('#send-application')
+  await person.tap('我的报名')
+  await person.tap('手卫生督导员培训')
+  await person.tap('#other-subjects')
+  await person.see('感控专职人员岗位培训')
+  await person.open('studyFile', { taskId, crsId: courseId, phaseId: 'P1' })
+  await person.tap(paper.text)
+  await person.see(person.build === 'h5' ? '1 / ' : '打开')
+  await leaves(person)
+}
+
+/** Who reads the numbers of an exam looks at the exam itself: its notice, then its paper. */
+async function previews(world: World): Promise<void> {
+  const taskId = await world.server.exam({ task_name: '值班预览考核' })
+  const person = await world.person()
+  await logIn(person, admin)
+  await person.open('statistics', { taskId })
+  await person.tap('#to-preview')
+  await person.see('值班预览考核')
+  await person.tap('#to-paper')
+  await person.see('正确答案')
+  await leaves(person)
+}
+
+/** Ways to screens that no other journey goes. */
+export const wayJourneys: readonly Journey[] = [
+  { name: 'screens that only links led to, by tapping', run: byTapping },
+  { name: 'other subjects, and a file of ours in a text', run: ofTheNurse },
+  { name: 'the preview of an exam from its numbers', run: previews },
+]

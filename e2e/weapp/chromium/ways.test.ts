@@ -1,0 +1,4 @@
+import { wayJourneys } from '../../journeys/ways'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(wayJourneys)
