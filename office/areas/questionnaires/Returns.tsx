@@ -13,7 +13,7 @@ export function Returns({ departments }: Pick<SurveyResults, 'departments'>) {
   const shown = isWhole ? departments : departments.slice(0, few)
   return (
     <section className="survey-returns" aria-labelledby="survey-returns">
-      <h3 id="survey-returns">{text('leastReturned')}</h3>
+      <h2 id="survey-returns">{text('leastReturned')}</h2>
       <ul>
         {shown.map(({ deptId, deptName, owed, answered }) => (
           <li key={deptId} title={`${deptName} ${number(answered)} / ${number(owed)}`}>
