@@ -35,6 +35,15 @@ test('the author of the demo finds its courses with their learners', async () =>
   assert.deepEqual([learners.begun, learners.done, before], [9, 9, 7])
 })
 
+test('a new nurse of the demo has a path: the second part opens after the first', async () => {
+  const newcomer = await person(server.url, 1)
+  const { list } = await newcomer.ask(contract.learningPath.mine, {})
+  assert.deepEqual(
+    list.map(({ title, steps }) => [title, steps.map(({ state }) => state)]),
+    [['新护士入科学习', ['open', 'locked', 'locked']]],
+  )
+})
+
 test('a course of the demo that is published again is the hospital’s own; who is inside stays where they are', async () => {
   const author = await person(server.url, 4)
   const of = { draftId: 'renhe-course-hands' }

@@ -12,6 +12,7 @@ import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
 import { seedMonths } from './months'
+import { seedPaths } from './paths'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
 import { seedTrainings } from './training'
@@ -35,6 +36,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
   await db.transaction().execute(async (tx) => {
     await seedLearning(tx, now)
     await seedUnpublished(tx, now)
+    await seedPaths(tx, now)
     await seedTrainings(tx, now)
     await seedSurveyAnswers(tx, now)
     const monthExams = await seedMonths(tx, now)
