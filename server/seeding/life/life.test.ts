@@ -40,7 +40,7 @@ test('a new nurse of the demo has a path: the second part opens after the first'
   const { list } = await newcomer.ask(contract.learningPath.mine, {})
   assert.deepEqual(
     list.map(({ title, steps }) => [title, steps.map(({ state }) => state)]),
-    [['新护士入科学习', ['open', 'locked', 'locked']]],
+    [['新护士入科学习', ['open', 'waits', 'waits']]],
   )
 })
 
