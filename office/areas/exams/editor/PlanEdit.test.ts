@@ -56,6 +56,17 @@ test.each([
   expect(edit.missing.map((one) => one.field)).toEqual([field])
 })
 
+test('the pass mark follows the paper until somebody chooses one', () => {
+  const edit = editing()
+  edit.add(many(10, 'single'))
+  expect(edit.values.passScore).toBe(6)
+  edit.add(many(1, 'multiple'))
+  expect(edit.values.passScore).toBe(7)
+  edit.change({ passScore: 8 })
+  edit.remove(['multiple0'])
+  expect(edit.values.passScore).toBe(8)
+})
+
 test('questions come in once, in their order, with the marks that their kind has', () => {
   const edit = editing()
   edit.add([...many(2, 'single'), ...many(1, 'multiple')])

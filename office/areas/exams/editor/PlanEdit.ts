@@ -13,6 +13,7 @@ import {
   type PlanValues,
   sumsOf,
   usualMarks,
+  usualPass,
   valuesOf,
 } from './planValues'
 
@@ -79,8 +80,11 @@ export class PlanEdit {
     this.draft.change(part)
   }
 
+  /** The pass mark stays at the usual part of the whole while nobody has chosen another. */
   changePaper(part: Partial<PlanValues['paper']>) {
-    this.change({ paper: { ...this.values.paper, ...part } })
+    const paper = { ...this.values.paper, ...part }
+    const isUsual = this.values.passScore === usualPass(this.sums.total)
+    this.change({ paper, ...(isUsual && { passScore: usualPass(sumsOf({ paper }).total) }) })
   }
 
   /** Reads what the chosen questions are; those that are not in the bank any more stay unknown. Throws CallError. */

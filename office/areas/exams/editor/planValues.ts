@@ -13,12 +13,16 @@ export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'ag
   endTime?: number | undefined
 }
 
+/** Six of ten of the whole, in halves; of nothing yet the 60 of a paper of 100. */
+export const usualPass = (total: number) =>
+  total === 0 ? 60 : Math.max(0.5, Math.round(total * 1.2) / 2)
+
 export const emptyPlan = (): PlanValues => ({
   title: '',
   desc: '',
   minutes: 60,
   maxAttempts: 2,
-  passScore: 60,
+  passScore: usualPass(0),
   whom: everybody,
   cuttingScreenNum: 3,
   showAnswers: 'afterEnd',
