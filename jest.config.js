@@ -14,6 +14,14 @@ const shared = {
     MINIMUM_LIBRARY: '2.32.3',
     HAS_WEB_VIEW: true,
     PROGRAM_VERSION: '1.0.0',
+    // Taro's runtime of the mini-program.
+    ENABLE_ADJACENT_HTML: false,
+    ENABLE_CLONE_NODE: false,
+    ENABLE_CONTAINS: false,
+    ENABLE_INNER_HTML: false,
+    ENABLE_MUTATION_OBSERVER: false,
+    ENABLE_SIZE_APIS: false,
+    ENABLE_TEMPLATE_CONTENT: false,
   },
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tools/jestTransform.cjs' },
   moduleNameMapper: {
@@ -34,6 +42,7 @@ module.exports = {
         ...shared.moduleNameMapper,
         '^@tarojs/components$': '<rootDir>/src/platform/h5/elements.tsx',
         '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
+        '^@tarojs/(runtime|shared)$': '<rootDir>/node_modules/@tarojs/$1/dist/index.cjs.js',
         '\\.(css|scss)$': '<rootDir>/tools/emptyModule.cjs',
         '\\.(svg|png|jpg)$': '<rootDir>/tools/emptyModule.cjs',
       },

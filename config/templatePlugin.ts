@@ -51,6 +51,7 @@ const unused =
 type Component = Record<string, string>
 interface Template {
   createMiniComponents(components: unknown): Record<string, Component | undefined>
+  buildTemplate(components: unknown): string
 }
 
 const camelCase = (name: string) =>
@@ -62,12 +63,18 @@ const withoutUnused = (component: Component) =>
 /**
  * The mini-program's templates as our screens need them. Each part gets roles, labels and states for assistive technology,
  * read from the names that Taro's runtime sends for them (without this they would be dropped silently), and loses what is not used.
+ * Rows of lists have templates of their own.
  */
-export default function templatePlugin(context: IPluginContext) {
+export default function templatePlugin(
+  context: IPluginContext,
+  { rowTemplates }: { rowTemplates: string },
+) {
   context.registerMethod({
     name: 'onSetupClose',
     fn({ template }: { template?: Template }) {
       if (!template) return
+      const build = template.buildTemplate.bind(template)
+      template.buildTemplate = (components) => build(components) + rowTemplates
       const create = template.createMiniComponents.bind(template)
       template.createMiniComponents = (components) => {
         const made = create(components)
