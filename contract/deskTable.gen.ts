@@ -56,6 +56,8 @@ export const deskTable = {
     readFile: ['own/documentMaking/readFile', 'timeout=120000 repeatable silent'],
     save: ['own/documentMaking/save', 'changes silent'],
     nextEdition: ['own/documentMaking/nextEdition', 'changes'],
+    startSummary: ['own/documentMaking/startSummary', 'changes silent'],
+    summary: ['own/documentMaking/summary', 'silent'],
     submit: ['own/documentMaking/submit', 'changes'],
     takeBack: ['own/documentMaking/takeBack', 'changes'],
     publish: ['own/documentMaking/publish', 'changes'],
@@ -300,6 +302,8 @@ export const deskTable = {
     close: ['own/authoring/closeCategory', 'changes silent'],
   },
   questionImport: {
+    modelService: ['own/authoring/modelService', 'silent'],
+    draftQuestions: ['own/authoring/draftQuestions', 'changes silent'],
     readFile: ['own/authoring/importFile', 'timeout=60000 repeatable query upload silent'],
     readText: ['own/authoring/importText', 'timeout=60000 repeatable silent'],
     list: ['own/authoring/imports'],

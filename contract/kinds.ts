@@ -75,6 +75,8 @@ export const deskJobKinds = [
   'printResults',
   'importCompletions',
   'importStaff',
+  'draftQuestions',
+  'draftSummary',
   'loadContent',
   'makePack',
   'sendNotice',
@@ -149,9 +151,9 @@ export const sceneTypes = ['study', 'exam', 'ncov', 'province', 'subject'] as co
 export type SceneType = (typeof sceneTypes)[number]
 /** Where somebody stands with a subject: no application is needed, they made none, it waits, they were taken, or not. */
 export const signUpStates = ['open', 'none', 'waiting', 'taken', 'refused'] as const
-export const importFormats = ['xlsx', 'csv', 'gift', 'qti', 'docx', 'text'] as const
-/** Where a question of an import stands. near: like another one, and nobody has said what becomes of it. */
-export const importRowStates = ['good', 'broken', 'near', 'left', 'taken'] as const
+export const importFormats = ['xlsx', 'csv', 'gift', 'qti', 'docx', 'text', 'model'] as const
+/** Where a question of an import stands. near: like another one, and nobody has said what becomes of it; review: a language model wrote it, and its author has not said that it is right. */
+export const importRowStates = ['good', 'broken', 'near', 'review', 'left', 'taken'] as const
 /** What an author says of a question of an import: take it although it is like another, or leave it. */
 export const importChoices = ['take', 'leave'] as const
 /** What waits for a second person: a new question, a change, the stem of a case, taking it out of use. */
@@ -277,16 +279,13 @@ export type SentState = (typeof sentStates)[number]
 /** What became of a message on its way to somebody's phone: none, they had not allowed it. */
 export const phoneStates = ['none', 'waiting', 'sent', 'failed'] as const
 export type PhoneState = (typeof phoneStates)[number]
-
 /** Lists that people choose from, which the platform and each hospital keep. */
 export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 export const entryKinds = [...dictionaryKinds, 'group'] as const
-
 /** Who makes an exam up: did not pass, was absent, was excused. */
 export const makeUpGroups = ['failed', 'absent', 'excused'] as const
 export type MakeUpGroup = (typeof makeUpGroups)[number]
-
 /** What is wrong with an entry of a roster: nobody of that name or number, several of that name, no day, no such shift, two shifts at once, not one's own people. */
 export const rosterProblems = ['person', 'several', 'day', 'shift', 'overlap', 'reach'] as const
 export type RosterProblem = (typeof rosterProblems)[number]

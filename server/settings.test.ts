@@ -57,6 +57,7 @@ test('each setting that cannot be right is named in one sentence', () => {
     HOST_APP: '{"frameOrigin":"*"}',
     TRUST_PROXY: '10.0.0.0/0',
     HSTS_SECONDS: 'for ever',
+    LLM_ADDRESS: 'model.example',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(

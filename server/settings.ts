@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { SettingError } from './db/SettingError'
+import { readLlmSettings, type LlmSettings } from './integrations/languageModel/llmSettings'
 import { readLrsSettings, type LrsSettings } from './integrations/lrs/lrsSettings'
 import type { S3Settings } from './integrations/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
@@ -30,6 +31,8 @@ export interface Settings {
   bucket: S3Settings | undefined
   /** Where learning events go as xAPI statements; undefined: nowhere. */
   lrs: LrsSettings | undefined
+  /** What drafts questions and summaries; undefined: nothing is drafted, nothing leaves. */
+  llm: LlmSettings | undefined
   /** The second origin, where course packages play: its port, and its public address where a proxy gives it one ('' else: the same host at that port). */
   scorm: { port: number; origin: string }
   logLevel: string
@@ -210,6 +213,7 @@ export function readSettings(env: Env): Settings {
     fileFolder: resolve(env['FILES_DIR'] || join(env['DATA_DIR'] || '.data', 'files')),
     mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
     bucket: bucket(env),
+    llm: readLlmSettings(env),
     lrs: readLrsSettings(env),
     logLevel: oneOf(
       env,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { startFakeModel, type FakeModel } from '../../server/integrations/fakes/languageModel'
 import { person } from '../../server/testing/client'
 import {
   givesReading,
@@ -16,7 +17,37 @@ import {
 import { atDesk, logIn, officeStage } from './officeStage'
 import { whileWaiting } from './slowCalls'
 
-const stage = officeStage()
+/** What the model of the operator drafts, whatever it is asked. */
+const drafted = {
+  summary: '洗手按步骤做，揉搓不少于 15 秒。',
+  keyPoints: ['先湿手，再取皂液'],
+  questions: [
+    {
+      kind: 'single',
+      stem: '按制度，揉搓双手的时间至少要多长？',
+      options: ['5 秒', '10 秒', '15 秒', '60 秒'],
+      right: [2],
+      reasons: ['不够', '不够', '制度写明 15 秒', '制度没有要求'],
+      explanation: '制度写明不少于 15 秒。',
+      difficulty: 'easy',
+    },
+    {
+      kind: 'judge',
+      stem: '戴了手套就可以不做手卫生。',
+      right: [1],
+      explanation: '手套不能代替。',
+    },
+  ],
+}
+const env: Record<string, string> = {}
+let model: FakeModel
+before(async () => {
+  model = await startFakeModel(() => JSON.stringify(drafted))
+  const { address, model: name, key } = model.settings
+  Object.assign(env, { LLM_ADDRESS: address, LLM_MODEL: name, LLM_KEY: key })
+})
+after(() => model.close())
+const stage = officeStage(env)
 /** 13800000004: an author; 13800000016: a reviewer; 13800000001: a nurse of 重症医学科. */
 const [author, reviewer, nurse] = [4, 16, 1]
 const { authoring, citation, document, documentMaking } = contract
@@ -140,4 +171,64 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   assert.deepEqual(second.problems, [])
   await second.close()
   await desk.close()
+})
+
+test('a language model drafts questions from a clause and a summary; its author looks at each, and what is taken cites the clause', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, author)
+  await toList(page)
+  await page
+    .getByRole('row', { name: /手卫生/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^按.*起草题目$/ })
+    .first()
+    .click()
+  await page.getByText(/条款文字会发送到 127\.0\.0\.1/).waitFor()
+  await page.getByText('已选 1 条，最多 10 条').waitFor()
+  await page.locator('.ant-checkbox-wrapper-checked b').first().waitFor()
+  await desk.look('drafting')
+  await page.getByRole('button', { name: '起草，约 2 题' }).click()
+
+  await page.getByRole('heading', { name: '起草的题目' }).waitFor()
+  await page.getByText(/由语言模型（fake-1）按条款起草/).waitFor()
+  await page.getByText('2 题等你看。').waitFor()
+  assert.equal(await page.getByRole('button', { name: /^导入 \d+ 题$/ }).count(), 0)
+  await desk.look('drafted')
+  await page.getByRole('button', { name: '采用本题' }).click()
+  await page.getByText('第 2 题', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '不要本题' }).click()
+  await page.locator('label[for=others]').waitFor()
+  await page.locator('#others').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('手卫生', { exact: true }).click()
+  await page.getByRole('button', { name: '导入 1 题' }).click()
+  await page.getByText('已导入 1 题', { exact: true }).waitFor()
+
+  const asAuthor = await as(author)
+  const keyword = '揉搓双手的时间至少'
+  const { list } = await asAuthor.ask(authoring.questions, { ...page10, keyword })
+  await page.goto(`${stage.server.url}/edu/office/questions/${list[0]?.questionId ?? ''}`)
+  await page
+    .getByRole('link', { name: /手卫生/ })
+    .first()
+    .waitFor()
+
+  await toList(page)
+  await page.getByRole('button', { name: '新建文件' }).click()
+  await write(page.locator('#title'), '手卫生补充规定')
+  await page.getByRole('button', { name: '加一条', exact: true }).click()
+  await write(page.locator('#address-0'), '第一条')
+  await write(page.getByRole('textbox', { name: '第 1 条的条文' }), '揉搓不少于 15 秒。')
+  await page.getByText('保存后可以请语言模型起草').waitFor()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '起草摘要和要点' }).click()
+  await page.getByText('语言模型（fake-1）起草的，没有人看过').waitFor()
+  await desk.look('summary-draft')
+  await page.getByRole('button', { name: '采用，再自己改' }).click()
+  assert.equal(await page.locator('#summary').inputValue(), drafted.summary)
+  assert.deepEqual(desk.problems, [])
+  assert.equal(model.heard.length, 2)
 })

@@ -3,6 +3,7 @@ import { importChoices, importFormats, importRowStates } from '../../kinds'
 import { Difficulty, QuestionForm } from './authoringShapes'
 import type { Area } from '../call'
 import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time, PlatformWord } from '../fields'
+import { modelDrafting } from './modelDraft'
 import { Media, QuestionKind } from './question'
 
 const own = '/education-intf/api/own/authoring'
@@ -18,6 +19,8 @@ const importCounts = {
   broken: T.Integer(),
   /** Are like another question; their author has not said what shall become of them. */
   near: T.Integer(),
+  /** A language model wrote them; their author has not said that they are right. */
+  review: T.Integer(),
   /** Their author leaves them. */
   left: T.Integer(),
   taken: T.Integer(),
@@ -41,7 +44,7 @@ export type ImportListRow = Static<typeof ImportListRow>
 /** A file that was read and waits for its author. */
 export const ImportDraft = T.Object({
   ...head,
-  /** A letter for each question, in the order of the file: g good, b broken, n near, l left, t taken. */
+  /** A letter for each question, in the order of the file: g good, b broken, n near, r review, l left, t taken. */
   states: T.String(),
   /** What is wrong with the file beside its questions; at most 200, by place. */
   problems: T.Array(ImportProblem),
@@ -77,6 +80,8 @@ export const ImportRow = T.Object({
   caseMedia: T.Array(Media),
   /** One, or the questions of a case. */
   forms: T.Array(QuestionForm),
+  /** The clause that a language model wrote it from; the question cites it once it is taken. */
+  cites: T.Union([T.Object({ docId: Id, address: T.String() }), T.Null()]),
   knowCatId: T.String(),
   knowCatName: PlatformWord,
   /** The category that the file names, in its words. */
@@ -86,8 +91,9 @@ export const ImportRow = T.Object({
 })
 export type ImportRow = Static<typeof ImportRow>
 
-/** Files of questions on their way into the bank. */
+/** Files of questions, and drafts of a language model, on their way into the bank. */
 export const questionImport = {
+  ...modelDrafting,
   readFile: {
     path: `${own}/importFile`,
     needs: 'exam.author',
@@ -173,7 +179,7 @@ export const questionImport = {
     ours: true,
     silent: true,
     summary:
-      'The same for several questions of an import: their category, their difficulty, or whether they are taken (take, leave, auto: as the rules say). Of those with a state, a section or without a category, or of these positions.',
+      'The same for several questions of an import: their category, their difficulty, or whether they are taken (take, leave, auto: as the rules say). Of those with a state, a section or without a category, or of these positions. What a language model wrote is taken one by one.',
     input: T.Object(
       {
         draftId: Id,

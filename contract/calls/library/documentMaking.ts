@@ -110,6 +110,33 @@ export const documentMaking = {
     input: oneDocument,
     output: version,
   },
+  startSummary: {
+    path: `${own}/startSummary`,
+    needs: 'content.author',
+    changes: true,
+    decides: { about: 'export' },
+    ours: true,
+    silent: true,
+    summary:
+      'Has a language model write a summary and key points of an edition, by a long job: the words of its clauses leave, but for those with a mobile or identity number. Nothing of the document changes.',
+    input: T.Object({ docId: Id, versionId: Id }, strict),
+    output: T.Object({ jobId: Id }),
+  },
+  summary: {
+    path: `${own}/summary`,
+    needs: 'content.author',
+    ours: true,
+    silent: true,
+    summary: 'What a language model wrote by a job of mine, until its author takes it over.',
+    input: T.Object({ jobId: Id }, strict),
+    output: T.Object({
+      docId: Id,
+      versionId: Id,
+      model: T.String(),
+      summary: T.String(),
+      keyPoints: T.Array(T.String()),
+    }),
+  },
   submit: {
     path: `${own}/submit`,
     needs: 'content.author',

@@ -2,6 +2,14 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    draftQuestions: '起草题目',
+    draftFrom: '按{address}起草题目',
+    draftSummary: '起草摘要和要点',
+    draftStoreFirst: '保存后可以请语言模型起草',
+    draftLeaves: '条款文字会发送到 {host}；看过再采用',
+    drafted: '语言模型（{model}）起草的，没有人看过',
+    takeDrafted: '采用，再自己改',
+    leaveDrafted: '不用',
     documents: '制度文件',
     facts: '{n} 份',
     acts: '操作',
@@ -149,6 +157,14 @@ export const text = defineTexts({
     nobodyYet: '没有条文，看附件',
   },
   en: {
+    draftQuestions: 'Draft questions',
+    draftFrom: 'Draft questions from {address}',
+    draftSummary: 'Draft summary and key points',
+    draftStoreFirst: 'Store it first; then a language model can draft',
+    draftLeaves: 'The words of the clauses are sent to {host}; look at what comes',
+    drafted: 'Drafted by a language model ({model}); nobody has looked at it',
+    takeDrafted: 'Take it, then edit',
+    leaveDrafted: 'Leave it',
     documents: 'Documents',
     facts: '{n}',
     acts: 'Actions',

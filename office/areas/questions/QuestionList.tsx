@@ -1,4 +1,4 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { BankRow } from '@contract/calls/authoring/authoringShapes'
@@ -6,6 +6,7 @@ import { late, useSince } from '../../base/late'
 import { ListPage } from '../../parts/list/ListPage'
 import { useAddress } from '../../parts/list/useAddress'
 import { number } from '../../text/formats'
+import { useModel } from '../../parts/model/useModel'
 import { useApi, useCan } from '../../session/SessionContext'
 import { inputOf } from './bankFilter'
 import { CategoryPanel } from './CategoryPanel'
@@ -24,7 +25,6 @@ const PreviewDrawer = late(async () => (await import('./PreviewDrawer')).Preview
 export function QuestionList() {
   const api = useApi()
   const can = useCan()
-  const navigate = useNavigate()
   const { search, put } = useAddress()
   const isAuthor = can('exam.author')
   const looked = search.get('look') ?? undefined
@@ -40,23 +40,7 @@ export function QuestionList() {
         actions={(wanted, total) => (
           <>
             <ExportMenu wanted={wanted} total={total} />
-            {isAuthor && (
-              <Button
-                icon={<UploadOutlined aria-hidden />}
-                onClick={() => void navigate('imports')}
-              >
-                {text('import')}
-              </Button>
-            )}
-            {isAuthor && (
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => void navigate('new')}
-              >
-                {text('newQuestion')}
-              </Button>
-            )}
+            {isAuthor && <AuthorActs />}
           </>
         )}
         aside={(value, set) => (
@@ -120,6 +104,31 @@ export function QuestionList() {
         }
       />
       {hasLooked && <PreviewDrawer questionId={looked} onClose={() => look(undefined)} />}
+    </>
+  )
+}
+
+/** The ways of new questions into the bank. */
+function AuthorActs() {
+  const navigate = useNavigate()
+  const model = useModel()
+  return (
+    <>
+      {model && (
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => void navigate('drafting')}>
+          {text('drafting')}
+        </Button>
+      )}
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => void navigate('imports')}>
+        {text('import')}
+      </Button>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => void navigate('new')}
+      >
+        {text('newQuestion')}
+      </Button>
     </>
   )
 }

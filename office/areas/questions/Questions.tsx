@@ -16,6 +16,7 @@ function page(load: () => Promise<ComponentType>) {
 const editor = page(async () => (await import('./editor/QuestionEditor')).QuestionEditor)
 const imports = page(async () => (await import('./imports/ImportList')).ImportList)
 const oneImport = page(async () => (await import('./imports/ImportPage')).ImportPage)
+const drafting = page(async () => (await import('./drafting/Drafting')).Drafting)
 const categories = page(async () => (await import('./categories/CategoryPage')).CategoryPage)
 const review = page(async () => (await import('./review/ReviewList')).ReviewList)
 
@@ -27,6 +28,7 @@ export function Component() {
       <Route path="new" element={editor} />
       <Route path="imports" element={imports} />
       <Route path="imports/:draftId" element={oneImport} />
+      <Route path="drafting" element={drafting} />
       <Route path="categories" element={categories} />
       <Route path="review" element={review} />
       <Route path=":questionId" element={editor} />

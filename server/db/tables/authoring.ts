@@ -44,6 +44,8 @@ export interface AuthoringTables {
     likeness: number
     choice: string | null
     taken_ids: string[] | null
+    /** The clause that a language model wrote it from; null: somebody wrote it. */
+    cites: ColumnType<unknown, string | null | undefined, string | null>
   }
   /** Versions of questions that a second person looks at before they come into the bank. */
   question_proposal: {

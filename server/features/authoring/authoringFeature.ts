@@ -3,6 +3,9 @@ import { authoringCalls } from './authoringCalls'
 import { categoryCalls } from './bank/categoryCalls'
 import { importCalls } from './imports/importCalls'
 import { readWork } from './imports/readWork'
+import { modelFor } from '../languageModel/languageModelService'
+import { draftWork } from './modelDraft/draftWork'
+import { modelDraftCalls } from './modelDraft/modelDraftCalls'
 import { reviewCalls } from './review/reviewCalls'
 import { exportWork } from './bank/exportWork'
 import { progressCalls } from './courses/progressCalls'
@@ -15,7 +18,8 @@ export const authoringFeature = ({
   now,
   store,
   addresses,
-}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses'>): Feature<
+  settings,
+}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses' | 'settings'>): Feature<
   | 'authoring'
   | 'courseMaking'
   | 'courseProgress'
@@ -26,7 +30,7 @@ export const authoringFeature = ({
   handlers: {
     authoring: authoringCalls(store),
     questionCategory: categoryCalls,
-    questionImport: importCalls(store),
+    questionImport: { ...importCalls(store), ...modelDraftCalls(modelFor(settings.llm)) },
     questionReview: reviewCalls,
     courseMaking: courseMakingCalls({ addresses, store }),
     courseProgress: progressCalls,
@@ -42,5 +46,5 @@ export const authoringFeature = ({
       },
     },
   ],
-  deskWorks: [exportWork, readWork(store)],
+  deskWorks: [exportWork, readWork(store), draftWork(modelFor(settings.llm))],
 })

@@ -181,6 +181,18 @@ const notes = defineTexts({
     zh: '旧格式（.doc）由 LibreOffice 转换后读取',
     en: 'an old file (.doc) that LibreOffice turned into a new one',
   },
+  byModel: {
+    zh: '由语言模型（{model}）按条款起草，没有经过专业人员审核。逐题对照条款，看过、改好再采用',
+    en: 'written by a language model ({model}) from clauses, and looked at by nobody: hold each against its clause before you take it',
+  },
+  modelHalf: {
+    zh: '{clause}：回答中断，只收到 {n} 题',
+    en: '{clause}: the answer broke off, {n} came',
+  },
+  modelMissed: {
+    zh: '{clause}：{why}',
+    en: '{clause}: {why}',
+  },
 })
 export type NoteKey = keyof typeof notes
 
@@ -234,6 +246,18 @@ export const jobTexts = defineTexts({
   readNone: {
     zh: '这个文件的题目以前已经导入',
     en: 'the questions of this file were taken before',
+  },
+  draftTitle: {
+    zh: '起草题目：{title} {clauses}',
+    en: 'Draft questions: {title} {clauses}',
+  },
+  drafted: {
+    zh: '起草了 {all} 题，等你逐题审',
+    en: '{all} {all|question|questions} drafted; look at each',
+  },
+  draftedSome: {
+    zh: '起草了 {all} 题，等你逐题审；{missed} 条没有结果，原因见下',
+    en: '{all} {all|question|questions} drafted; look at each. {missed} {missed|clause|clauses} gave none, see below',
   },
   exportTitle: { zh: '导出题库', en: 'Export questions' },
   exported: { zh: '导出 {count} 题', en: '{count} {count|question|questions} exported' },
@@ -412,6 +436,10 @@ export const replies = defineTexts({
   badForm: { zh: '{reason}', en: '{reason}' },
   fileUnreadable: { zh: '{reason}', en: '{reason}' },
   importedBefore: { zh: '这份文件已经导入', en: 'this file was taken before' },
+  oneByOne: {
+    zh: '语言模型起草的题目要一题一题看过再采用',
+    en: 'what a language model wrote is looked at and taken one by one',
+  },
   categoryNeeded: { zh: '请选择知识分类', en: 'please choose a category' },
   platformQuestion: { zh: '平台的题目不能修改', en: 'the platform’s questions cannot be changed' },
   somebodyQuicker: {

@@ -26,6 +26,8 @@ export interface DeskJobInputs {
   printExam: Input<Contract['examPrint']['papers']>
   printResults: Input<Contract['examPrint']['results']>
   makePack: { packId: string }
+  draftQuestions: Input<Contract['questionImport']['draftQuestions']>
+  draftSummary: Input<Contract['documentMaking']['startSummary']>
   readQuestions: { fileName: string }
   loadContent: Input<Contract['setup']['loadPacks']>
   sendNotice: Input<Contract['staffNotice']['send']> & { noticeId: string }

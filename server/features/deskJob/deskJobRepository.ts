@@ -154,3 +154,21 @@ export async function forgetJobs(db: Db, before: number): Promise<string[]> {
     .execute()
   return gone.map(({ job_id }) => job_id)
 }
+
+/** What a job of a person that is done says for programs; undefined: there is none. */
+export async function resultOf(
+  db: Db,
+  { comId, personId, jobId }: JobKey & { personId: string },
+  kind: DeskJobKind,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('desk_job')
+    .select('result')
+    .where('com_id', '=', comId)
+    .where('job_id', '=', jobId)
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return row?.result ?? undefined
+}

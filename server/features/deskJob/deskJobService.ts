@@ -13,7 +13,8 @@ import { countOpen, insertJob } from './deskJobRepository'
 import { keepSent, sentPlaceOf } from './sentFile'
 import { replies } from './texts'
 
-export type { DeskRun, DeskWork } from './DeskWork'
+export { resultOf } from './deskJobRepository'
+export type { DeskJobInputs, DeskRun, DeskWork } from './DeskWork'
 
 /** So many jobs of one person wait or run at a time. */
 const maxOpen = 10

@@ -2,7 +2,10 @@ import type { Feature, FeatureDeps } from '../../Feature'
 import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { citationCalls } from './citing/citationCalls'
 import { documentCalls } from './documentCalls'
+import { modelFor } from '../languageModel/languageModelService'
 import { makingCalls } from './making/makingCalls'
+import { summaryCalls } from './making/summaryCalls'
+import { summaryWork } from './making/summaryWork'
 import { turnEditions } from './making/turnEditions'
 
 /** The library: documents to read, to make, to cite and to have read. */
@@ -12,15 +15,17 @@ export const documentFeature = ({
   addresses,
   log,
   now,
+  settings,
   checks,
-}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now'> & {
+}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now' | 'settings'> & {
   checks: ContentChecks
 }): Feature<'document' | 'documentMaking' | 'citation'> => ({
   handlers: {
     document: documentCalls(addresses, checks),
-    documentMaking: makingCalls(store, addresses),
+    documentMaking: { ...makingCalls(store, addresses), ...summaryCalls(modelFor(settings.llm)) },
     citation: citationCalls,
   },
+  deskWorks: [summaryWork(modelFor(settings.llm))],
   jobs: [
     {
       name: 'turnEditions',

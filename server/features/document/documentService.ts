@@ -1,3 +1,9 @@
-export { dueCitations, storePlatformCitations } from './citing/citationRepository'
+export {
+  dueCitations,
+  insertCitation,
+  newestClauses,
+  storePlatformCitations,
+  type NewestClause,
+} from './citing/citationRepository'
 export { giveReading } from './readings/giving'
 export { seedDocuments } from './seedDocuments'

@@ -12,6 +12,7 @@ export interface FakeResponse {
   json?: unknown
   bytes?: Buffer
   type?: string
+  headers?: Record<string, string>
   /** No answer: the connection breaks. */
   breaksOff?: true
 }
@@ -40,6 +41,7 @@ export function startFake(
         json,
         bytes,
         type,
+        headers,
         breaksOff,
       } = await answer({
         method: request.method ?? '',
@@ -48,7 +50,7 @@ export function startFake(
         body: await readBody(request),
       })
       if (breaksOff) return void request.socket.destroy()
-      reply.writeHead(status, { 'content-type': type ?? 'application/json' })
+      reply.writeHead(status, { 'content-type': type ?? 'application/json', ...headers })
       reply.end(bytes ?? JSON.stringify(json))
     })()
   })

@@ -7,6 +7,7 @@ import { Panel } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { DocumentEdit } from './DocumentEdit'
+import { SummaryDraft } from './SummaryDraft'
 
 /** What an edition says of itself. */
 export const Facts = observer(function Facts({ edit }: { edit: DocumentEdit }) {
@@ -92,6 +93,7 @@ export const Facts = observer(function Facts({ edit }: { edit: DocumentEdit }) {
             onChange={({ target }) => edit.change({ keyPoints: target.value })}
           />
         </Labelled>
+        <SummaryDraft edit={edit} />
         <Labelled label={text('keywords')} id="keywords">
           <Input
             id="keywords"

@@ -7,6 +7,7 @@ import { day } from '../../../text/formats'
 import { saysOf } from '../editor/documentValues'
 import { EditionMark } from '../EditionMark'
 import { text } from '../texts'
+import { DraftLink } from './DraftLink'
 import { ReaderActs } from './ReaderActs'
 import { Readings } from './Readings'
 import './reader.css'
@@ -29,6 +30,7 @@ export function DocumentReader({ shown }: { shown: MadeEdition }) {
         tag={<EditionMark state={shown.state} />}
         facts={facts.join(' · ')}
       >
+        <DraftLink docId={shown.docId} state={shown.state} />
         <ReaderActs shown={shown} />
       </PageHead>
       <section className="stack scrolls" tabIndex={0} aria-label={title || text('untitled')}>
@@ -70,6 +72,7 @@ export function DocumentReader({ shown }: { shown: MadeEdition }) {
                   )}
                   <div className="document-words">{words}</div>
                 </div>
+                <DraftLink docId={shown.docId} state={shown.state} address={address} />
               </div>
             ))}
           </div>

@@ -21,10 +21,20 @@ interface Props {
   onOtherFile(): void
 }
 
-const shownStates = ({ questionCount, broken, near, good, left, taken }: ImportDraft) => [
+const shownStates = ({
+  format,
+  questionCount,
+  broken,
+  near,
+  review,
+  good,
+  left,
+  taken,
+}: ImportDraft) => [
   { value: '', label: text('showAll', { n: questionCount }) },
   { value: 'broken', label: text('showBroken', { n: broken }) },
   { value: 'near', label: text('showNear', { n: near }) },
+  ...(format === 'model' ? [{ value: 'review', label: text('showReview', { n: review }) }] : []),
   { value: 'good', label: text('showGood', { n: good }) },
   ...(left > 0 ? [{ value: 'left', label: text('showLeft', { n: left }) }] : []),
   ...(taken > 0 ? [{ value: 'taken', label: text('showTaken', { n: taken }) }] : []),
@@ -35,6 +45,7 @@ export function ImportBar(props: Props) {
   const { draft, show, others, acts, onOthers, onShow, onUndo, onOtherFile } = props
   const categories = useCategories()
   const { near } = draft
+  const isByModel = draft.format === 'model'
   return (
     <div className="filters">
       <Segmented
@@ -46,12 +57,14 @@ export function ImportBar(props: Props) {
       <span className="grow" />
       {show === 'near' && near > 0 && (
         <>
-          <Button
-            disabled={acts.busy}
-            onClick={() => void acts.setRows({ state: 'near', choice: 'take' })}
-          >
-            {text('takeAllNear', { n: near })}
-          </Button>
+          {!isByModel && (
+            <Button
+              disabled={acts.busy}
+              onClick={() => void acts.setRows({ state: 'near', choice: 'take' })}
+            >
+              {text('takeAllNear', { n: near })}
+            </Button>
+          )}
           <Button
             disabled={acts.busy}
             onClick={() => void acts.setRows({ state: 'near', choice: 'leave' })}
@@ -88,7 +101,7 @@ export function ImportBar(props: Props) {
       >
         {text('undo')}
       </Button>
-      <Button onClick={onOtherFile}>{text('otherFile')}</Button>
+      <Button onClick={onOtherFile}>{text(isByModel ? 'otherClauses' : 'otherFile')}</Button>
     </div>
   )
 }

@@ -15,11 +15,12 @@ interface Props {
 
 /** What happens now, and to the rest; and the way back. */
 export function ImportFoot({ draft, busy, lacksCategory, onTake }: Props) {
-  const { good, broken, near, taken } = draft
+  const { good, broken, near, review, taken } = draft
   const can = useCan()
   const navigate = useNavigate()
   const name = draft.fileName.replace(/\.[^.]+$/, '')
   const rest = [
+    ...(review > 0 ? [text('footReview', { n: review })] : []),
     ...(broken > 0 ? [text('footBroken', { n: broken })] : []),
     ...(near > 0 ? [text('footNear', { n: near })] : []),
   ]

@@ -129,7 +129,8 @@ const count = (title: string, key: 'questionCount' | 'good' | 'broken' | 'near' 
 })
 
 /** Done, or what it waits for. */
-function State({ row: { good, broken, near, taken } }: { row: ImportListRow }) {
+function State({ row: { good, broken, near, review, taken } }: { row: ImportListRow }) {
+  if (review > 0) return <Mark tone="info">{text('waitsReview', { n: review })}</Mark>
   if (broken > 0) return <Mark tone="warn">{text('waitsMend')}</Mark>
   if (good + near > 0) return <Mark tone="info">{text('waitsTake')}</Mark>
   return <span className="second">{text(taken > 0 ? 'done' : 'nothingTaken')}</span>

@@ -61,6 +61,10 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
       address(here, undefined)
     }
   }
+  const choose = async (choice: 'take' | 'leave' | 'auto') => {
+    const next = (await keep()) && (await acts.choose(here, choice))
+    if (typeof next === 'number') address(next, show)
+  }
   useLeaveAsk(edit)
 
   return (
@@ -75,7 +79,7 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
             if (position !== undefined) address(position, show)
           })
         }
-        onOtherFile={() => void keep().then((kept) => kept && navigate('/questions/imports'))}
+        onOtherFile={() => void keep().then((kept) => kept && navigate(startOf(draft)))}
       />
       <FileNotes draft={draft} />
       {error ? (
@@ -102,7 +106,8 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
               hasBroken={draft.broken > 0}
               onMend={() => void mend()}
               onStep={(by) => void step(by)}
-              onChoice={(choice) => void acts.setRows({ positions: [here], choice })}
+              isByModel={draft.format === 'model'}
+              onChoice={(choice) => void choose(choice)}
             />
           ) : (
             <Spin className="panel import-row" delay={300} />
@@ -129,6 +134,10 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
   )
 })
 
+/** Where another one begins. */
+const startOf = ({ format }: ImportDraft) =>
+  format === 'model' ? '/questions/drafting' : '/questions/imports'
+
 /** What the author should know of the file, and what of it is no question. */
 function FileNotes({ draft }: { draft: ImportDraft }) {
   if (draft.notes.length + draft.problems.length === 0) return null
@@ -136,7 +145,7 @@ function FileNotes({ draft }: { draft: ImportDraft }) {
     <Alert
       type="info"
       showIcon
-      closable
+      closable={draft.format !== 'model'}
       style={{ marginBottom: 10 }}
       title={draft.notes.join('；') || text('fileProblems', { n: draft.problems.length })}
       {...(draft.problems.length > 0 && {
@@ -184,10 +193,11 @@ function useImportAddress(draft: ImportDraft) {
 }
 
 function Head({ draft }: { draft: ImportDraft }) {
-  const isDone = draft.good + draft.broken + draft.near === 0
+  const isDone = draft.good + draft.broken + draft.near + draft.review === 0
+  const isByModel = draft.format === 'model'
   return (
     <PageHead
-      title={text('title')}
+      title={text(isByModel ? 'titleModel' : 'title')}
       facts={[
         draft.fileName || text('pasted'),
         text('questions', { n: number(draft.questionCount) }),
@@ -195,7 +205,11 @@ function Head({ draft }: { draft: ImportDraft }) {
     >
       <Steps
         current={isDone ? 3 : 1}
-        titles={[text('stepFile'), text('stepMend'), text('stepDone')]}
+        titles={[
+          text(isByModel ? 'stepDraft' : 'stepFile'),
+          text(isByModel ? 'stepReview' : 'stepMend'),
+          text('stepDone'),
+        ]}
       />
     </PageHead>
   )

@@ -17,6 +17,7 @@ const titles = {
   g: 'good',
   b: 'broken',
   n: 'near',
+  r: 'review',
   l: 'left',
   t: 'taken',
 } as const

@@ -14,6 +14,8 @@ interface Props {
   edit: RowEdit
   busy: boolean
   hasBroken: boolean
+  /** A language model wrote it: each is taken by itself. */
+  isByModel: boolean
   /** Keeps what was changed, and goes on to the next question with mistakes where there is one. */
   onMend(goOn: boolean): void
   onChoice(choice: 'take' | 'leave' | 'auto'): void
@@ -23,6 +25,7 @@ interface Props {
 const tones = {
   broken: 'bad',
   near: 'warn',
+  review: 'info',
   left: undefined,
   taken: 'good',
   good: undefined,
@@ -30,7 +33,7 @@ const tones = {
 
 /** One question of the file: its mistakes, its fields, what it is like, and what shall become of it. */
 export const RowPanel = observer(function RowPanel(props: Props) {
-  const { edit, busy, hasBroken, onMend, onChoice, onStep } = props
+  const { edit } = props
   const { row } = edit
   const { position, state, forms } = row
   const tone = tones[state]
@@ -92,39 +95,50 @@ export const RowPanel = observer(function RowPanel(props: Props) {
         )}
         <Alike row={row} />
       </div>
-      {state !== 'taken' && (
-        <div className="row-acts">
-          {state === 'near' && (
-            <Button disabled={busy} onClick={() => onChoice('take')}>
-              {text('takeAnyway')}
-            </Button>
-          )}
-          {state === 'left' ? (
-            <Button disabled={busy} onClick={() => onChoice('auto')}>
-              {text('takeAgain')}
-            </Button>
-          ) : (
-            <Button disabled={busy} onClick={() => onChoice('leave')}>
-              {text('leave')}
-            </Button>
-          )}
-          <span className="grow" />
-          {hasBroken && (
-            <Button disabled={busy} onClick={() => onStep(-1)}>
-              {text('stepBack')}
-            </Button>
-          )}
-          <Button
-            type="default"
-            loading={busy}
-            disabled={!edit.isChanged && !hasBroken}
-            onClick={() => onMend(true)}
-          >
-            {text(hasBroken ? 'mendNext' : 'mend')}
-          </Button>
-        </div>
-      )}
+      {state !== 'taken' && <RowActs {...props} />}
     </Panel>
+  )
+})
+
+/** What its author says of the question in hand. */
+const RowActs = observer(function RowActs(props: Props) {
+  const { edit, busy, hasBroken, isByModel, onMend, onChoice, onStep } = props
+  const { state } = edit.row
+  return (
+    <div className="row-acts">
+      {(state === 'near' || state === 'review') && (
+        <Button
+          {...(state === 'review' && { type: 'primary' as const })}
+          disabled={busy || (isByModel && edit.missing.length > 0)}
+          onClick={() => onChoice('take')}
+        >
+          {text(state === 'near' ? 'takeAnyway' : 'takeThis')}
+        </Button>
+      )}
+      {state === 'left' ? (
+        <Button disabled={busy} onClick={() => onChoice('auto')}>
+          {text('takeAgain')}
+        </Button>
+      ) : (
+        <Button disabled={busy} onClick={() => onChoice('leave')}>
+          {text(isByModel ? 'leaveThis' : 'leave')}
+        </Button>
+      )}
+      <span className="grow" />
+      {hasBroken && (
+        <Button disabled={busy} onClick={() => onStep(-1)}>
+          {text('stepBack')}
+        </Button>
+      )}
+      <Button
+        type="default"
+        loading={busy}
+        disabled={!edit.isChanged && !hasBroken}
+        onClick={() => onMend(true)}
+      >
+        {text(hasBroken ? 'mendNext' : 'mend')}
+      </Button>
+    </div>
   )
 })
 

@@ -5,6 +5,7 @@ export const letters: Readonly<Record<ImportState, string>> = {
   good: 'g',
   broken: 'b',
   near: 'n',
+  review: 'r',
   left: 'l',
   taken: 't',
 }
@@ -14,6 +15,7 @@ export const shows = {
   good: 'noGood',
   broken: 'noBroken',
   near: 'noNear',
+  review: 'noReview',
   left: 'noLeft',
   taken: 'noTaken',
 } as const
@@ -21,12 +23,17 @@ export const shows = {
 export const isState = (word: string | null): word is ImportState =>
   word !== null && word in letters
 
-/** The next question with mistakes after this one, from the beginning again; undefined: there is none. */
-export function nextBroken(states: string, from: number, step: 1 | -1): number | undefined {
+/** The next question that stands so (with mistakes, unless it is said) after this one, from the beginning again; undefined: there is none. */
+export function nextBroken(
+  states: string,
+  from: number,
+  step: 1 | -1,
+  wanted = 'b',
+): number | undefined {
   const { length } = states
   for (let by = 1; by <= length; by++) {
     const at = (from + by * step + length * 2) % length
-    if (states[at] === 'b' && at !== from) return at
+    if (wanted.includes(states[at] ?? ' ') && at !== from) return at
   }
   return undefined
 }

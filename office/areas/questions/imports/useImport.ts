@@ -5,6 +5,7 @@ import type { ImportDraft, ImportRow } from '@contract/calls/authoring/questionI
 import { failureText } from '../../../api/failureText'
 import { useApi } from '../../../session/SessionContext'
 import type { Mended } from './RowEdit'
+import { nextBroken } from './states'
 
 /** Rows that are read at once. */
 const pageSize = 100
@@ -57,6 +58,13 @@ export function useImportActs(draft: ImportDraft) {
     await renewRows()
     return { row, draft: next }
   }
+  const setRows = (change: Omit<Parameters<typeof api.questionImport.setRows>[0], 'draftId'>) =>
+    run(async () => {
+      const next = await api.questionImport.setRows({ draftId, ...change })
+      keepDraft(next)
+      await renewRows()
+      return next
+    })
   return {
     busy,
     canUndo: steps.length > 0,
@@ -77,13 +85,14 @@ export function useImportActs(draft: ImportDraft) {
         setSteps((all) => all.slice(0, -1))
         return step.position
       }),
-    setRows: (change: Omit<Parameters<typeof api.questionImport.setRows>[0], 'draftId'>) =>
-      run(async () => {
-        const next = await api.questionImport.setRows({ draftId, ...change })
-        keepDraft(next)
-        await renewRows()
-        return next
-      }),
+    setRows,
+    /** What its author says of one question; gives the position of the next one that waits, where a model wrote them. */
+    choose: async (here: number, choice: 'take' | 'leave' | 'auto') => {
+      const now = await setRows({ positions: [here], choice })
+      return now?.format === 'model' && choice !== 'auto'
+        ? nextBroken(now.states, here, 1, 'rn')
+        : undefined
+    },
     confirm: (knowCatId: string | undefined) =>
       run(async () => {
         const { draft: next, ...done } = await api.questionImport.confirm({

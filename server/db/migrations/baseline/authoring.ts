@@ -47,6 +47,7 @@ create table import_row (
   likeness numeric not null check (likeness between 0 and 1),
   choice text ${oneOf('choice', importChoices)},
   taken_ids text[],
+  cites jsonb,
   primary key (com_id, draft_id, position),
   foreign key (com_id, draft_id) references import_draft on delete cascade,
   foreign key (category_id) references knowledge_category
@@ -62,6 +63,7 @@ comment on column import_row.category_word is 'The category that the file names,
 comment on column import_row.category_id is 'The category that the file or its author names, when it is one of ours.';
 comment on column import_row.choice is 'What its author said: take it although it is like another, or leave it.';
 comment on column import_row.taken_ids is 'The questions that it became; null: not taken.';
+comment on column import_row.cites is '{docId, address, hash}: the clause that a language model wrote it from, by the words that it had; null: somebody wrote it';
 comment on column import_row.likeness is 'Of the nearest other question; 0: none is near.';
 comment on column import_row.near is '{questionId, similarity}[]: questions that are nearly the same';
 

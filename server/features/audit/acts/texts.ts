@@ -160,6 +160,10 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'questionCategory.merge': act('合并知识分类', 'merged categories'),
   'questionCategory.move': act('移动知识分类', 'moved a category'),
   'questionCategory.rename': act('重命名知识分类', 'renamed a category'),
+  'questionImport.draftQuestions': act(
+    '请语言模型起草题目',
+    'had a language model draft questions',
+  ),
   'questionImport.confirm': act('导入题目', 'imported questions'),
   'questionImport.undo': act('撤销题目导入', 'undid an import of questions'),
   'questionReview.publish': act('审核通过题目', 'published a proposed question'),
@@ -205,6 +209,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'documentMaking.giveReading': act('布置阅读', 'gave a document to read'),
   'documentMaking.publish': act('审核发布文件', 'published a document'),
   'documentMaking.sendBack': act('退回文件', 'sent a document back'),
+  'documentMaking.startSummary': act('请语言模型起草摘要', 'had a language model draft a summary'),
   'documentMaking.submit': act('提交文件审核', 'handed a document in'),
   'documentMaking.takeBack': act('撤回文件审核', 'took a document back from its review'),
   'documentMaking.withdraw': act('停用文件', 'withdrew a document'),

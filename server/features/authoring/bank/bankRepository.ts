@@ -4,6 +4,7 @@ import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { insertCitation } from '../../document/documentService'
 import { platformId } from '../../exam/paperService'
 import type { Difficulty } from '../draft/DraftQuestion'
 import type { StoredQuestion } from './storedQuestion'
@@ -145,6 +146,8 @@ export interface NewVersion extends StoredQuestion {
   source: string
   brands: readonly string[]
   retired?: 0 | 1
+  /** The clause that it was written from, by the words that its author saw: it is cited once it is in the bank. */
+  cites?: { docId: string; address: string; hash: string }
 }
 
 /** Stores versions for a hospital. False: one of them was there already, somebody was quicker; nothing is stored then. */
@@ -194,7 +197,16 @@ export async function storeVersions(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(question_id text, version int, kind text, stem text, options jsonb, right_option_ids text[], face jsonb,
       answer_key jsonb, explanation text, difficulty text, category_id text, source text, brands text[], retired boolean)
     on conflict (question_id, version) do nothing`.execute(db)
-  return Number(numAffectedRows) === versions.length
+  if (Number(numAffectedRows) !== versions.length) return false
+  for (const { questionId: thingId, cites } of versions)
+    if (cites)
+      await insertCitation(
+        db,
+        comId,
+        { kind: 'question', thingId, docId: cites.docId, address: cites.address },
+        { hash: cites.hash, by: userId, now },
+      )
+  return true
 }
 
 /** The newest versions of all questions of one case of a hospital. */

@@ -75,7 +75,7 @@ export async function confirmDraft(
 async function versionsOf(
   db: Tx,
   author: Caller,
-  { caseStem, caseMedia, forms }: DraftRow,
+  { caseStem, caseMedia, forms, cites }: DraftRow,
   { knowCatId, language, nextId }: { knowCatId: string; language: Language; nextId(): string },
 ): Promise<NewVersion[]> {
   const together =
@@ -105,6 +105,7 @@ async function versionsOf(
       source: draft.source,
       knowCatId,
       brands: [author.brand],
+      ...(cites && { cites }),
     })
   }
   return versions

@@ -48,12 +48,13 @@ function shown({ takenTime, ...draft }: DraftDetail, language: Language, now: nu
 }
 
 function shownRow(
-  { takenIds: _, categoryId, likeness: __, problems, ...row }: DraftRow,
+  { takenIds: _, categoryId, likeness: __, problems, cites, ...row }: DraftRow,
   all: readonly Category[],
   language: Language,
 ): ImportRow {
   return {
     ...row,
+    cites: cites && { docId: cites.docId, address: cites.address },
     knowCatId: categoryId ?? '',
     knowCatName: all.find(({ knowCatId }) => knowCatId === categoryId)?.path ?? '',
     problems: problems.map(({ key, values }) => problemText(key, language, values)),
@@ -67,7 +68,9 @@ async function ownDraft(db: Db, caller: Caller, draftId: string): Promise<DraftD
 }
 
 /** Files of questions on their way into the bank. */
-export function importCalls(store: FileStore): Handlers<Contract['questionImport']> {
+export function importCalls(
+  store: FileStore,
+): Omit<Handlers<Contract['questionImport']>, 'modelService' | 'draftQuestions'> {
   return {
     async readFile({ fileName }, { db, caller, language, now, file }) {
       const draftId = await openDraft(db, caller, hashOf(file))
@@ -154,6 +157,10 @@ export function importCalls(store: FileStore): Handlers<Contract['questionImport
       if (!(await lockDraft(db, caller, draftId)))
         throw new DomainError(Code.notFound, commonReplies.notFound)
       if (knowCatId !== undefined) await checkedCategory(db, caller.comId, knowCatId)
+      // What a model wrote is looked at one by one.
+      if (choice === 'take' && filter.positions?.length !== 1)
+        if ((await ownDraft(db, caller, draftId)).format === 'model')
+          throw new DomainError(Code.badInput, replies.oneByOne)
       await setRows(db, caller.comId, draftId, filter, { knowCatId, difficulty, choice })
       await touchDraft(db, caller.comId, draftId, { changed_at: now })
       return shown(await ownDraft(db, caller, draftId), language, now)

@@ -11,6 +11,7 @@ interface DraftCounts {
   good: number
   broken: number
   near: number
+  review: number
   left: number
   taken: number
 }
@@ -38,11 +39,11 @@ type Author = Pick<Caller, 'comId' | 'userId'>
 
 const heads = sql`
   d.draft_id as "draftId", d.file_name as "fileName", d.format, d.question_count as "questionCount", d.created_at as "createdTime",
-  d.changed_at as "changedTime", d.taken_at as "takenTime", c.good, c.broken, c.near, c.left, c.taken`
+  d.changed_at as "changedTime", d.taken_at as "takenTime", c.good, c.broken, c.near, c.review, c.left, c.taken`
 const counts = (comId: string) => sql`
   cross join lateral (
     select count(*) filter (where s.state = 'good')::int as good, count(*) filter (where s.state = 'broken')::int as broken,
-      count(*) filter (where s.state = 'near')::int as near, count(*) filter (where s.state = 'left')::int as left,
+      count(*) filter (where s.state = 'near')::int as near, count(*) filter (where s.state = 'review')::int as review, count(*) filter (where s.state = 'left')::int as left,
       count(*) filter (where s.state = 'taken')::int as taken
     from (select ${rowState} as state from import_row r where r.com_id = ${comId} and r.draft_id = d.draft_id) s) c`
 
@@ -158,12 +159,14 @@ export async function storeDraft(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
     await sql`
-      insert into import_row (com_id, draft_id, position, line, part, section, raw, case_stem, case_media, forms, problems, category_word, category_id, near, likeness)
+      insert into import_row (com_id, draft_id, position, line, part, section, raw, case_stem, case_media, forms, problems, category_word, category_id, near, likeness, cites)
       select ${comId}, ${draft.draftId}, r.position, r.line, r.part, nullif(r.section, ''), r.raw, nullif(r."caseStem", ''), r."caseMedia", r.forms, r.problems,
-        nullif(r."categoryWord", ''), r."categoryId", r.near, r.likeness
+        nullif(r."categoryWord", ''), r."categoryId", r.near, r.likeness, nullif(r.cites, 'null'::jsonb)
       from jsonb_to_recordset(${JSON.stringify(draft.rows)}::jsonb)
         as r(position int, line int, part text, section text, raw text, "caseStem" text, "caseMedia" jsonb, forms jsonb, problems jsonb,
-          "categoryWord" text, "categoryId" text, near jsonb, likeness numeric)`.execute(tx)
+          "categoryWord" text, "categoryId" text, near jsonb, likeness numeric, cites jsonb)`.execute(
+      tx,
+    )
   })
 }
 

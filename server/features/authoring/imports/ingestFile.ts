@@ -98,6 +98,7 @@ export async function ingestFile(
       categoryId: categoryOf(row.category),
       likeness: row.near[0]?.likeness ?? 0,
       near: row.near.map((other) => nearQuestion(other, read.rows, bank)),
+      cites: null,
     }
   })
   const notes: Note[] = [
@@ -152,12 +153,13 @@ export const shownName = (name: string) =>
     .trim()
     .slice(0, 120)
 
-const stemOf = ({ caseStem, forms }: ReadRow) =>
+const stemOf = ({ caseStem, forms }: Pick<ReadRow, 'caseStem' | 'forms'>) =>
   caseStem === '' ? (forms[0]?.stem ?? '') : caseStem
 
-function nearQuestion(
+/** One that is alike, as its author sees it; `rows`: those of the same draft. */
+export function nearQuestion(
   other: ReadRow['near'][number],
-  rows: readonly ReadRow[],
+  rows: readonly Pick<ReadRow, 'caseStem' | 'forms'>[],
   bank: readonly { questionId: string; stem: string }[],
 ): NewRow['near'][number] {
   const { where, index, likeness } = other

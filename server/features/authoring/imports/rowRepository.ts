@@ -6,6 +6,13 @@ import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Complaint } from '../draft/checkDraft'
 
+/** The clause that a language model wrote a question from, by the words that it had then. */
+interface ClauseOf {
+  docId: string
+  address: string
+  hash: string
+}
+
 interface NearQuestion {
   where: 'bank' | 'file'
   questionId: string
@@ -28,6 +35,7 @@ export interface NewRow {
   categoryId: string | null
   near: NearQuestion[]
   likeness: number
+  cites: ClauseOf | null
 }
 
 export interface DraftRow extends NewRow {
@@ -37,10 +45,10 @@ export interface DraftRow extends NewRow {
 
 /** Where a question of an import stands; `r` is its row. */
 export const rowState = sql<ImportState>`case when r.taken_ids is not null then 'taken' when r.problems <> '[]' then 'broken' when r.choice = 'leave' then 'left'
-  when r.likeness > 0 and r.choice is null then 'near' else 'good' end`
+  when r.likeness > 0 and r.choice is null then 'near' when r.cites is not null and r.choice is null then 'review' else 'good' end`
 
 const rowFields = sql`r.position, r.line, r.part, coalesce(r.section, '') as section, r.raw, coalesce(r.case_stem, '') as "caseStem", r.case_media as "caseMedia", r.forms,
-  r.problems, coalesce(r.category_word, '') as "categoryWord", r.category_id as "categoryId", r.near, r.likeness, r.taken_ids as "takenIds", ${rowState} as state`
+  r.problems, coalesce(r.category_word, '') as "categoryWord", r.category_id as "categoryId", r.near, r.likeness, r.taken_ids as "takenIds", r.cites, ${rowState} as state`
 
 export interface RowFilter {
   state?: ImportState | undefined

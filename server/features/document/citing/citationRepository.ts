@@ -156,6 +156,30 @@ export const findClauses = (
     return rows
   })
 
+export interface NewestClause {
+  address: string
+  title: string
+  words: string
+  hash: string
+}
+
+/** These clauses of the newest edition of a document, in its order; undefined: the reader may not see it. */
+export async function newestClauses(
+  db: Db,
+  reader: Reader,
+  docId: string,
+  addresses: readonly string[],
+): Promise<{ title: string; number: string; clauses: NewestClause[] } | undefined> {
+  const { rows } = await sql<NewestClause & { of: string; number: string }>`
+    select d.title as of, d.number, k.address, k.title, k.words, k.words_hash as hash
+    from document d join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id
+    where d.document_id = ${docId} and k.address = any(${[...addresses]}::text[]) and ${visibleTo(reader)} order by k.position`.execute(
+    db,
+  )
+  const [first] = rows
+  return first && { title: first.of, number: first.number, clauses: rows }
+}
+
 /** The hash of a clause of the newest edition; undefined: there is none that the reader may see. */
 export async function newestHash(
   db: Db,

@@ -112,7 +112,7 @@ async function shown(
 export const makingCalls = (
   store: FileStore,
   addresses: FileAddresses,
-): Handlers<Contract['documentMaking']> => ({
+): Omit<Handlers<Contract['documentMaking']>, 'startSummary' | 'summary'> => ({
   ...decisionCalls,
   ...readingMakingCalls,
 

@@ -1,0 +1,75 @@
+import { Code } from '@contract/codes'
+import type { Bilingual } from '@contract/texts'
+import type { Db } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
+import {
+  askModel,
+  ModelError,
+  type Asked,
+  type ModelAnswer,
+  type ModelFailure,
+} from '../../integrations/languageModel/askModel'
+import type { LlmSettings } from '../../integrations/languageModel/llmSettings'
+import { isSomebodyNamed } from './namedRepository'
+import { hasPersonalData } from './personalData'
+import { failures } from './texts'
+
+export type { ModelFailure } from '../../integrations/languageModel/askModel'
+export { wholeObjects } from './wholeObjects'
+
+/** The model that drafts for a hospital. */
+export interface HospitalModel {
+  model: string
+  address: string
+  /** The hospital named it itself. */
+  isOwn: boolean
+  /** Throws a ModelError. */
+  ask(asked: Asked): Promise<ModelAnswer>
+}
+
+/** Which model drafts for a hospital; undefined: none, nothing leaves. */
+export type ModelFor = (db: Db, comId: string) => Promise<HospitalModel | undefined>
+
+/** The operator's model, for every hospital. */
+export const modelFor =
+  (operators: LlmSettings | undefined): ModelFor =>
+  async () =>
+    operators && {
+      model: operators.model,
+      address: operators.address,
+      isOwn: false,
+      ask: (asked) => askModel(operators, asked),
+    }
+
+/** Why nothing came, in words; `personal`: the words may not leave, `off`: there is no model. */
+export const modelFailures: Readonly<Record<ModelFailure | 'off' | 'personal', Bilingual>> = {
+  off: failures.off,
+  personal: failures.personal,
+  away: failures.away,
+  late: failures.late,
+  busy: failures.busy,
+  key: failures.key,
+  wrong: failures.wrong,
+  refused: failures.refused,
+  unreadable: failures.unreadable,
+}
+
+/** What a model did not do, for the person who asked. */
+export const modelRefusal = (why: keyof typeof modelFailures) =>
+  new DomainError(Code.stateChanged, modelFailures[why])
+
+/** Why it failed, where that was the model's; anything else is thrown on. */
+export function failureOf(error: unknown): ModelFailure {
+  if (error instanceof ModelError) return error.why
+  throw error
+}
+
+/** No further clause would be answered otherwise. */
+export const isFinal = (why: ModelFailure) => why === 'key' || why === 'wrong'
+
+/**
+ * Whether words hold what names a person: a number or address, or the name of somebody of the hospital. Names of two signs are
+ * not looked for: 张力 and 高峰 are words, too.
+ */
+export const isPersonal = async (db: Db, comId: string, words: string): Promise<boolean> =>
+  hasPersonalData(words) || (await isSomebodyNamed(db, comId, words))
