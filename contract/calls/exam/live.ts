@@ -61,6 +61,7 @@ const ActionKind = T.Union([
   T.Literal('reopen'),
   T.Literal('late'),
   T.Literal('export'),
+  T.Literal('start'),
 ])
 export type ActionKind = Static<typeof ActionKind>
 const LogEntry = T.Object({
@@ -69,6 +70,8 @@ const LogEntry = T.Object({
   actorName: T.String(),
   userName: T.String(),
   minutes: T.Integer(),
+  /** The room that was let begin; '' of anything else. */
+  room: T.String(),
   reason: T.String(),
   time: Time,
 })

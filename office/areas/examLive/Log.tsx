@@ -18,6 +18,7 @@ const titles = {
   reopen: 'logReopen',
   late: 'logLate',
   export: 'logExport',
+  start: 'logStart',
 } as const
 const endings = {
   user: 'eventUser',
@@ -51,13 +52,14 @@ const doneLineOf = ({
   actorName,
   userName,
   minutes,
+  room,
   reason,
   time,
 }: LogEntry): Line => ({
   id: actionId,
   time,
-  words: text(titles[kind], { name: userName, minutes }),
-  by: text('by', { actor: actorName, reason }),
+  words: text(titles[kind], { name: userName, minutes, room }),
+  by: reason === '' ? actorName : text('by', { actor: actorName, reason }),
 })
 
 /** To the second today, by the day before. */

@@ -72,7 +72,7 @@ export function Hints({ data }: { data: Statistics }) {
       'hintSilent',
       { to: `/exams/live/${taskId}?view=over`, act: text('hintSee') },
     ],
-    [similar?.pairs ?? 0, 'hintSimilar', { to: '?view=similar', act: text('hintSee') }],
+    [similar?.list.length ?? 0, 'hintSimilar', { to: '?view=similar', act: text('hintSee') }],
     [countOf('weak'), 'hintWeak', toItems],
   ]
   const hints = [

@@ -77,6 +77,8 @@ test('a hundred questions in two versions: the same questions in another order, 
     assert.equal(words.match(/^ *100\. /gm)?.length, 2, 'both have a hundredth question')
   }
   const [paper, key] = [wordsOf(await ask('paper', 'docx')), wordsOf(await ask('key', 'docx'))]
+  for (const heading of ['单选题', '多选题', '判断题'])
+    assert.equal(paper.split(`|${heading}|`).length, 3, `${heading} stands once in each version`)
   const right = await rightOptions(server.db, taskId)
   const questions = await server.db
     .selectFrom('question_version')

@@ -3,8 +3,8 @@ import { minuteStamp } from '@contract/rules/hospitalTime'
 import { textIn } from '../../http/texts'
 import type { Block, PrintPicture } from '../../printing/PrintDoc'
 import type { PrintedExam } from './printRepository'
-import { kindTexts, paperTexts } from './texts'
-import { keyOf, type PrintedQuestion, type Version } from './versions'
+import { groupTexts, kindTexts, paperTexts } from './texts'
+import { groupOf, keyOf, type PrintedQuestion, type Version } from './versions'
 
 /** Pictures of a paper by their addresses. */
 export type Pictures = ReadonlyMap<string, PrintPicture>
@@ -102,7 +102,7 @@ const nameLine = (language: Language): Block => ({
   text: say(language)('nameLine'),
 })
 
-/** Sections, and among plain papers each kind that follows another, stand under a heading, on one page with what follows. */
+/** Sections, or without them each kind, stand under a heading, on one page with what follows. */
 function withHeadings(
   { sections, language }: Making,
   questions: readonly PrintedQuestion[],
@@ -114,7 +114,7 @@ function withHeadings(
     const heading =
       sections.length > 0
         ? (sections[question.section]?.title ?? '')
-        : textIn(kindTexts[question.kind], language)
+        : textIn(groupTexts[groupOf(question)], language)
     const isNew = heading !== last
     last = heading
     const blocks = blocksOf(printed)

@@ -27,6 +27,12 @@ export const kindTexts = defineTexts({
   short: { zh: '简答题', en: 'Short answer' },
 } satisfies Record<QuestionKind, { zh: string; en: string }>)
 
+/** The headings of a paper without sections. */
+export const groupTexts = {
+  ...kindTexts,
+  ...defineTexts({ case: { zh: '案例题', en: 'Cases' } }),
+}
+
 /** What stands on the papers. */
 export const paperTexts = defineTexts({
   version: { zh: '{name} 卷', en: 'version {name}' },

@@ -1,3 +1,4 @@
+import { questionKinds } from '@contract/rules/exam/questionKinds'
 import { printedOrder, type PaperDetails, type PaperQuestion } from '../exam/paperService'
 
 /** A question as it stands in one version of the paper. */
@@ -16,6 +17,14 @@ export interface Version {
   questions: readonly PrintedQuestion[]
 }
 
+/** What stands together on paper that has no sections of its own: a kind each, and last the cases, whose questions are of several. */
+export const groupOf = ({ kind, case: own }: PaperQuestion) => (own ? 'case' : kind)
+const groups = [...questionKinds, 'case'] as const
+
+/** As a paper is expected in the hand: kind after kind, each in the order it had. Sections keep theirs. */
+const grouped = <Placed extends { question: PaperQuestion }>(placed: readonly Placed[]) =>
+  groups.flatMap((group) => placed.filter(({ question }) => groupOf(question) === group))
+
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 
 /** Seeds of the versions: the same paper always gives the same A and the same B. */
@@ -24,9 +33,10 @@ const seeds = { '': 1, A: 1, B: 2 } as const
 /** One version of a paper; B has the questions of A in another order, and so have their options. */
 export function versionOf(paper: PaperDetails, name: Version['name']): Version {
   const placed = printedOrder(paper, { draw: seeds.A, order: seeds[name], shuffles: name === 'B' })
+  const questions = paper.sections.length > 0 ? placed : grouped(placed)
   return {
     name,
-    questions: placed.map(({ question, options, targets }, at) => ({
+    questions: questions.map(({ question, options, targets }, at) => ({
       question,
       number: at + 1,
       options: options.map(({ optionId, text, media }, index) => ({

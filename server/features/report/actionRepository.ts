@@ -18,6 +18,7 @@ const calls = {
   reopen: 'live.reopen',
   late: 'live.decideLate',
   export: 'report.startExport',
+  start: 'examRoom.start',
 } as const satisfies Record<ActionKind, string>
 
 const doneTo: readonly string[] = [...Object.values(calls), 'live.extendAll']
@@ -34,7 +35,7 @@ export async function listActions(
       Omit<LogEntry, 'actorName'> & { total: number; actorComId: string; actorId: string }
     >`
     select m.event_id as "actionId", m.kind, coalesce(m.who_com_id, '') as "actorComId", coalesce(m.who_id, '') as "actorId", coalesce(p.person_name, '') as "userName", coalesce((m.after->>'minutes')::int, 0) as minutes,
-      coalesce(m.reason, '') as reason, m.at as time, (count(*) over ())::int as total
+      case when m.what = ${calls.start} then coalesce(m.after->>'room', '') else '' end as room, coalesce(m.reason, '') as reason, m.at as time, (count(*) over ())::int as total
     from audit_event m
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id and ${ofHospitals(hospitals, 'p')}
     where m.task_id = ${taskId} and m.what = any(${doneTo}::text[]) and ${ofHospitals(hospitals, 'm')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})

@@ -86,7 +86,12 @@ export const roomCalls: Handlers<Contract['examRoom']> = {
       ? mine
       : ((await listStarts(db, comId, taskId)).find((one) => one.roomId === roomId) ?? mine)
     if (isFirst)
-      await audit({ taskId, thingId: roomId, after: { room: room.name, startedTime: now } })
+      await audit({
+        kind: 'start',
+        taskId,
+        thingId: roomId,
+        after: { room: room.name, startedTime: now },
+      })
     const [startedBy = ''] = await namesOf(db, comId, [start.startedBy])
     return { startedTime: start.startedTime, startedBy, already: isFirst ? 0 : 1 }
   },

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../../authoring/testing/aPlan'
 import { mergeInAudiences } from '../../audience/audienceService'
 
-const { authoring, exam, examRoom, examTask, message } = contract
+const { authoring, exam, examRoom, examTask, live, message } = contract
 let server: TestServer
 let author: Client
 let admin: Client
@@ -111,6 +111,11 @@ test('two invigilators at once are one start: the second is told by whom and whe
     .where('task_id', '=', taskId)
     .execute()
   assert.equal(acts.length, 1)
+  const log = await admin.ask(live.log, { taskId, pageIndex: 1, pageSize: 5 })
+  assert.deepEqual(
+    log.list.map(({ kind, room }) => [kind, room]),
+    [['start', acts[0]?.after?.['room']]],
+  )
 })
 
 test('who starts: those named, and who supervises all of its people; not others, and nobody the room in which they sit', async () => {

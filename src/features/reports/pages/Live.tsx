@@ -227,9 +227,10 @@ const logWords = {
   reopen: 'logReopen',
   late: 'logLate',
   export: 'logExport',
+  start: 'logStart',
 } as const
-const logTitle = ({ kind, userName, minutes }: LogEntry) =>
-  text(logWords[kind], { name: userName, minutes })
+const logTitle = ({ kind, userName, minutes, room }: LogEntry) =>
+  text(logWords[kind], { name: userName, minutes, room })
 
 const Log = observer(function Log({ store }: { store: LiveStore }) {
   const { log } = store
