@@ -4,6 +4,8 @@ export const deskTable = {
     list: ['own/contentPack/list'],
     make: ['own/contentPack/make', 'timeout=60000 repeatable silent'],
     read: ['own/contentPack/read', 'timeout=60000 repeatable query upload silent'],
+    send: ['own/contentPack/send', 'timeout=60000 changes silent'],
+    look: ['own/contentPack/look', 'timeout=60000 silent'],
     take: ['own/contentPack/take', 'timeout=60000 changes silent'],
   },
   courseMaking: {
@@ -88,6 +90,7 @@ export const deskTable = {
     readDepartments: ['own/hospital/readDepartments', 'repeatable query upload silent'],
     create: ['own/hospital/create', 'repeatable silent'],
     approve: ['own/hospital/approve', 'changes'],
+    setArea: ['own/hospital/setArea', 'changes silent'],
     close: ['own/hospital/close', 'changes'],
   },
   incidentDesk: {

@@ -29,6 +29,8 @@ export interface Area {
   needs?: Ability
   /** About the people of a hospital: who operates the platform has none. */
   isOfHospital?: boolean
+  /** Made for people of the own hospital alone: a region's centre has none, and does not see it. */
+  isNotOfRegion?: boolean
   page(): Promise<{ Component: ComponentType }>
   /** The first few of its things that hold the word; without it the search finds only the entry. */
   find?(api: Api, word: string, signal: AbortSignal): Promise<Found[]>

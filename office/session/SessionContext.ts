@@ -31,6 +31,10 @@ export function useUser(): User {
   return user
 }
 
+/** Whether somebody works for a region's centre: what they make is for the hospitals of the region, and they have no people of their own. */
+export const isCentre = (can: (ability: Ability) => boolean): boolean =>
+  can('region.issue') && !can('platform.operate')
+
 /** What the person may do: `const can = useCan(); can('exam.author')`. The server decides; this only shows the way. */
 export const useCan = (): ((ability: Ability) => boolean) => {
   const { session } = useOffice()

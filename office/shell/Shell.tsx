@@ -2,7 +2,7 @@ import { Button, Grid, Layout } from 'antd'
 import { observer } from 'mobx-react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import type { Area } from '../parts/Area'
-import { useCan } from '../session/SessionContext'
+import { isCentre, useCan } from '../session/SessionContext'
 import type { Display } from './Display'
 import { SideMenu } from './SideMenu'
 import { text } from './texts'
@@ -19,8 +19,11 @@ export const Shell = observer(function Shell({
   const can = useCan()
   const { pathname } = useLocation()
   const { xl } = Grid.useBreakpoint()
-  const isMine = ({ needs, isOfHospital }: Area) =>
-    needs !== undefined && can(needs) && !(isOfHospital && can('platform.operate'))
+  const isMine = ({ needs, isOfHospital, isNotOfRegion }: Area) =>
+    needs !== undefined &&
+    can(needs) &&
+    !(isOfHospital && can('platform.operate')) &&
+    !(isNotOfRegion && isCentre(can))
   const mine = areas.some(isMine) ? areas.filter((area) => !area.needs || isMine(area)) : []
   const [first] = mine
   if (pathname === '/' && first) return <Navigate to={`/${first.path}`} replace />

@@ -80,8 +80,10 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
         who,
         contract.report.statistics,
         { taskId: taskIn(cell, world), groupBy: cell === 'foreign' ? 'company' : 'dept' },
+        // A region's centre is told of hospitals, whatever it asks by.
         (data) =>
-          data.includes({ foreign: '"jiangcheng"', other: '"d3"' }[cell as string] ?? '"d2"'),
+          data.includes({ foreign: '"jiangcheng"', other: '"d3"' }[cell as string] ?? '"d2"') ||
+          (who.role === 'qualityCentre' && data.includes('"renhe"') && !/"d\d+"/.test(data)),
       ),
   },
   'report.completion': {

@@ -47,6 +47,8 @@ const SurveyRow = T.Object({
   answered: T.Integer(),
   owed: T.Integer(),
   authorName: T.String(),
+  /** The region's centre that issued it; '': none. */
+  centre: T.String(),
   updatedTime: Time,
 })
 export type SurveyRow = Static<typeof SurveyRow>
@@ -110,7 +112,13 @@ export const surveyMaking = {
     ours: true,
     summary: 'A questionnaire as its author has it in hand.',
     input: T.Object({ surveyId: Id }, strict),
-    output: T.Object({ ...head, hasAnswers: Flag, survey: SurveyDraft }),
+    output: T.Object({
+      ...head,
+      hasAnswers: Flag,
+      /** 1: a region's centre issued it for this hospital, which reads it only. */
+      isCentres: Flag,
+      survey: SurveyDraft,
+    }),
   },
   save: {
     path: `${own}/save`,

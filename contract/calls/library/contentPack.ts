@@ -38,10 +38,39 @@ const PackRow = T.Object({
   takenVersion: T.String(),
   takenBy: T.String(),
   things: T.Integer(),
+  /** 1: the centre of a region sent it, to this hospital or, at the centre, from here. */
+  isSent: Flag,
+  /** Of what a centre sent: the hospitals of its region that have it, and those that took this version; 0 elsewhere. */
+  hospitals: T.Integer(),
+  takenIn: T.Integer(),
 })
 export type PackRow = Static<typeof PackRow>
 
-/** Content that hospitals exchange as files: made in one, taken in another. */
+/** What its maker says of a pack, and which kinds it holds. */
+const Wanted = T.Object(
+  {
+    name: text(60, 2),
+    version: text(20, 1),
+    source: text(200),
+    licence: text(200, 2),
+    reviewed: Flag,
+    kinds: T.Array(oneOf(packedKinds), {
+      minItems: 1,
+      maxItems: packedKinds.length,
+      uniqueItems: true,
+    }),
+  },
+  strict,
+)
+/** A pack that was looked at: what is in it, and what taking it would do. */
+const Looked = T.Object({
+  ...head,
+  /** What `take` names: another file of the same pack in between is refused. */
+  digest: T.String(),
+  counts: T.Array(PackCount),
+})
+
+/** Content that hospitals exchange as files, or that a region's centre sends: made in one, taken in another. */
 export const contentPack = {
   list: {
     path: `${own}/list`,
@@ -60,21 +89,7 @@ export const contentPack = {
     timeoutMs: 60_000,
     summary:
       'What my hospital made itself of these kinds, as a zip file with its name, version, source, licence and checksum. No people, no answers, no results; questions with pictures are left out and counted.',
-    input: T.Object(
-      {
-        name: text(60, 2),
-        version: text(20, 1),
-        source: text(200),
-        licence: text(200, 2),
-        reviewed: Flag,
-        kinds: T.Array(oneOf(packedKinds), {
-          minItems: 1,
-          maxItems: packedKinds.length,
-          uniqueItems: true,
-        }),
-      },
-      strict,
-    ),
+    input: Wanted,
     output: T.Object({
       fileName: T.String(),
       base64: T.String(),
@@ -94,12 +109,30 @@ export const contentPack = {
     summary:
       'Reads a pack and checks it: size, shape, checksum, each thing in it. Says what taking it would do; nothing is taken yet. A broken or changed file is refused in a sentence.',
     input: T.Object({ fileName: text(200, 1) }, strict),
-    output: T.Object({
-      ...head,
-      /** What `take` names: another file of the same pack in between is refused. */
-      digest: T.String(),
-      counts: T.Array(PackCount),
-    }),
+    output: Looked,
+  },
+  send: {
+    path: `${own}/send`,
+    needs: 'region.issue',
+    changes: true,
+    decides: { about: 'content' },
+    ours: true,
+    silent: true,
+    timeoutMs: 60_000,
+    summary:
+      'Sends what the centre of a region made itself to every hospital of the region: it stands among their packs, and each takes it or not. Again with the same name it is a new version.',
+    input: Wanted,
+    output: T.Object({ hospitals: T.Integer(), count: T.Integer(), left: T.Integer() }),
+  },
+  look: {
+    path: `${own}/look`,
+    needs: 'content.author',
+    ours: true,
+    silent: true,
+    timeoutMs: 60_000,
+    summary: 'A pack that stands here, read or sent, as `read` shows a file.',
+    input: T.Object({ packId: Id }, strict),
+    output: Looked,
   },
   take: {
     path: `${own}/take`,

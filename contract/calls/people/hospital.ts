@@ -113,6 +113,18 @@ export const hospital = {
     input: T.Object({ applicationId: Id, departments: T.Optional(departmentPaths) }, strict),
     output: T.Object({ departments: T.Integer() }),
   },
+  setArea: {
+    path: `${own}/setArea`,
+    needs: 'platform.operate',
+    changes: true,
+    decides: { about: 'approval' },
+    ours: true,
+    silent: true,
+    summary:
+      "Puts a hospital into another area: what its new region's centre has running is given to its people, what the old one's has they owe no more; what they did stays.",
+    input: T.Object({ comId: Id, areaId, reason: text(200, 1) }, strict),
+    output: T.Object({ areaName: T.String() }),
+  },
   close: {
     path: `${own}/close`,
     needs: 'platform.operate',

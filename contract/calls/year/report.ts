@@ -50,7 +50,7 @@ export const report = {
     needs: 'report.numbers',
     domain: 'A0',
     summary:
-      'Completion, pass rate, average and distribution of an exam; by department, post, day, or hospital.',
+      "Completion, pass rate, average and distribution of an exam; by department, post, day, or hospital. A region's centre reads hospitals only, and not how fewer than five people did.",
     input: T.Object({ taskId: Id, groupBy: GroupBy }, strict),
     output: T.Object({
       task: TaskHead,
@@ -60,6 +60,8 @@ export const report = {
       running: T.Integer(),
       /** Half of the graded sittings took less, seconds without pauses; null: none, or all on paper. */
       medianSeconds: T.Union([T.Integer(), T.Null()]),
+      /** Of a region's exam, told to a hospital: all hospitals of the region together; null: none, or fewer than five people. */
+      region: T.Union([Numbers, T.Null()]),
       time: Time,
     }),
   },

@@ -66,7 +66,12 @@ export const ReportRow = T.Interface([TaskHead, Numbers], { running: T.Integer()
 export type ReportRow = Static<typeof ReportRow>
 
 /** `key`: id of the department, post or hospital, or the day as 2026-11-21; `name` is empty where people have none. */
-export const GroupRow = T.Interface([Numbers], { key: T.String(), name: T.String() })
+export const GroupRow = T.Interface([Numbers], {
+  key: T.String(),
+  name: T.String(),
+  /** 1: too few sat it for a region's centre to be told how it went. */
+  isHidden: Flag,
+})
 export type GroupRow = Static<typeof GroupRow>
 /** Scores from `from` percent of the full marks (inclusive) to `to` (exclusive; the last one inclusive). */
 export const Band = T.Object({ from: T.Integer(), to: T.Integer(), people: T.Integer() })

@@ -71,6 +71,7 @@ export const abilities = {
   'audit.read': ability(['查看操作记录', 'read the log']),
   'inspection.pack': ability(['整理迎检台账', 'make inspection packs']),
   'log.read': ability(['查看全部操作日志', 'read the whole log']),
+  'region.issue': ability(['向本区域下发任务和内容', 'issue for a region'], 'platform'),
   'platform.operate': ability(['运营平台', 'operate the platform'], 'platform'),
 } as const satisfies Readonly<Record<string, AbilityText>>
 

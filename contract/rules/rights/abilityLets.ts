@@ -183,6 +183,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '查看和导出本院全部管理操作的日志：改分、授权、发证、审批等，以及改动前后的内容。',
     en: 'Read and export the log of everything that was decided in the hospital: marks, rights, certificates, approvals, with what was before.',
   },
+  'region.issue': {
+    zh: '以质控中心的名义向本区域的医院下发考试、问卷和内容包，看到不含姓名的数字。',
+    en: 'Issue exams, questionnaires and packs for the hospitals of a region, and see numbers without names.',
+  },
   'platform.operate': {
     zh: '审核新医院，查看失败的后台任务并重新运行；医院只有一名管理员时，作为第二人处理与其本人有关的事项。',
     en: 'Approve hospitals, see background jobs that failed and run them again, and be the second person where a hospital has one administrator only.',

@@ -141,12 +141,22 @@ const roles = {
   hospitalAdministrator: {
     name: { zh: '医院管理员', en: 'Hospital administrator' },
     scopes: ['hospital'],
-    abilities: abilityNames.filter((ability) => ability !== 'platform.operate'),
+    abilities: abilityNames.filter(
+      (ability) => ability !== 'platform.operate' && ability !== 'region.issue',
+    ),
   },
   qualityCentre: {
     name: { zh: '质控中心管理员', en: 'Quality-control centre' },
     scopes: ['region'],
-    abilities: ['report.numbers', 'exam.read', 'exam.author'],
+    abilities: [
+      'report.numbers',
+      'exam.read',
+      'exam.author',
+      'content.read',
+      'content.author',
+      'content.publish',
+      'region.issue',
+    ],
   },
   platformOperator: {
     name: { zh: '平台运营', en: 'Platform operator' },

@@ -15,8 +15,8 @@ const fields = [
 ] as const
 type Said = Record<(typeof fields)[number]['name'], string>
 
-/** What the hospital made itself, as a file for another one. */
-export function MakeDrawer({ onClose }: { onClose(): void }) {
+/** What the hospital made itself, as a file for another one; at a region's centre (`isSent`) for every hospital of the region. */
+export function MakeDrawer({ isSent, onClose }: { isSent: boolean; onClose(): void }) {
   const api = useApi()
   const can = useCan()
   const { message } = App.useApp()
@@ -35,11 +35,13 @@ export function MakeDrawer({ onClose }: { onClose(): void }) {
     return kinds.length === 0 ? text('lacksKind') : ''
   }
   const make = async () => {
-    const { fileName, base64, count, left } = await api.contentPack.make({
-      ...said,
-      reviewed: isReviewed ? 1 : 0,
-      kinds,
-    })
+    const wanted = { ...said, reviewed: isReviewed ? (1 as const) : (0 as const), kinds }
+    if (isSent) {
+      const sent = await api.contentPack.send(wanted)
+      void message.success(text('sentTo', { n: sent.count, hospitals: sent.hospitals }))
+      return
+    }
+    const { fileName, base64, count, left } = await api.contentPack.make(wanted)
     saveFile(fileName, base64)
     void message.success(
       left > 0 ? text('madeLeft', { n: count, left }) : text('made', { n: count }),
@@ -49,8 +51,8 @@ export function MakeDrawer({ onClose }: { onClose(): void }) {
     <FormDrawer
       open
       size={520}
-      title={text('make')}
-      act={text('doMake')}
+      title={text(isSent ? 'send' : 'make')}
+      act={text(isSent ? 'doSend' : 'doMake')}
       missing={missing}
       onAct={make}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { FileButton } from '../../parts/file/FileButton'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
-import { useApi, useCan } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { MakeDrawer } from './MakeDrawer'
 import type { ReadPack } from './readPack'
@@ -19,10 +19,25 @@ const takenWords = ({ takenTime, takenVersion }: PackRow, now: number) =>
     ? text('notTaken')
     : text('takenVersion', { version: takenVersion, time: dayAndClock(takenTime, now) })
 
-const columns = (now: number): ListColumn<PackRow>[] => [
+const columns = (
+  now: number,
+  isOfCentre: boolean,
+  onLook: ((row: PackRow) => void) | undefined,
+): ListColumn<PackRow>[] => [
   { key: 'name', title: text('pack'), isLong: true, show: ({ name }) => name },
   { key: 'version', title: text('version'), width: 104, show: ({ version }) => version },
-  { key: 'from', title: text('from'), isLong: true, show: ({ fromName }) => fromName },
+  {
+    key: 'from',
+    title: text('from'),
+    isLong: true,
+    show: ({ fromName, isSent }) => (
+      <span className="row">
+        <span className="cut">{fromName}</span>
+        {isSent === 1 && <Mark tone="info">{text('isSent')}</Mark>}
+      </span>
+    ),
+    says: ({ fromName }) => fromName,
+  },
   { key: 'licence', title: text('licence'), isLong: true, show: ({ licence }) => licence },
   {
     key: 'review',
@@ -41,8 +56,41 @@ const columns = (now: number): ListColumn<PackRow>[] => [
     show: ({ things }) => number(things),
     says: ({ things }) => things,
   },
-  { key: 'by', title: text('takenBy'), width: 96, show: ({ takenBy }) => takenBy },
-  { key: 'taken', title: text('taken'), width: 232, show: (row) => takenWords(row, now) },
+  ...(isOfCentre
+    ? [
+        {
+          key: 'takenIn',
+          title: text('takenIn'),
+          width: 144,
+          isRight: true,
+          show: ({ takenIn, hospitals }: PackRow) =>
+            text('inHospitals', { n: number(takenIn), all: number(hospitals) }),
+        },
+      ]
+    : [
+        { key: 'by', title: text('takenBy'), width: 96, show: ({ takenBy }: PackRow) => takenBy },
+        {
+          key: 'taken',
+          title: text('taken'),
+          width: 232,
+          show: (row: PackRow) => takenWords(row, now),
+        },
+      ]),
+  ...(onLook
+    ? [
+        {
+          key: 'acts',
+          title: text('acts'),
+          width: 88,
+          isActs: true as const,
+          show: (row: PackRow) => (
+            <button type="button" className="plain link" onClick={() => onLook(row)}>
+              {text('look')}
+            </button>
+          ),
+        },
+      ]
+    : []),
 ]
 
 /** Packs of other hospitals that were read or taken; the ways in and out. */
@@ -51,9 +99,17 @@ export function Component() {
   const can = useCan()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const [isMaking, setMaking] = useState(false)
+  const [making, setMaking] = useState<'file' | 'region'>()
   const [shown, setShown] = useState<ReadPack>()
   const [reading, setReading] = useState('')
+  const isOfCentre = isCentre(can)
+  const look = async ({ packId }: PackRow) => {
+    try {
+      setShown(await api.contentPack.look({ packId }))
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
   const renew = () => queries.invalidateQueries({ queryKey: ['contentPacks'] })
   const read = async (file: File) => {
     setReading(file.name)
@@ -75,7 +131,8 @@ export function Component() {
         actions={() =>
           can('content.author') && (
             <>
-              <Button onClick={() => setMaking(true)}>{text('make')}</Button>
+              <Button onClick={() => setMaking('file')}>{text('make')}</Button>
+              {isOfCentre && <Button onClick={() => setMaking('region')}>{text('send')}</Button>}
               <FileButton
                 type="primary"
                 accept=".zip"
@@ -89,7 +146,11 @@ export function Component() {
         }
         exportsItself
         filters={[]}
-        columns={columns(Date.now())}
+        columns={columns(
+          Date.now(),
+          isOfCentre,
+          can('content.author') && !isOfCentre ? (row) => void look(row) : undefined,
+        )}
         read={({ page, size }: Wanted, signal?: AbortSignal) =>
           api.contentPack.list({ pageIndex: page, pageSize: size }, { signal })
         }
@@ -102,7 +163,15 @@ export function Component() {
           </>
         }
       />
-      {isMaking && <MakeDrawer onClose={() => setMaking(false)} />}
+      {making && (
+        <MakeDrawer
+          isSent={making === 'region'}
+          onClose={() => {
+            setMaking(undefined)
+            void renew()
+          }}
+        />
+      )}
       {shown && <TakeDrawer pack={shown} onClose={() => setShown(undefined)} onTaken={renew} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { Table } from 'antd'
+import { isCentre, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { Categories } from './Categories'
 import { Change } from './Change'
@@ -35,7 +36,7 @@ export function Departments({
             pagination={false}
             rowKey="key"
             dataSource={shown}
-            columns={departmentColumns({ avgBefore, mayRead })}
+            columns={departmentColumns({ avgBefore, mayRead, isOfCentre: isCentre(useCan()) })}
             summary={() => <Whole now={summary} before={before?.summary} />}
           />
         </div>

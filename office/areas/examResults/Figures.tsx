@@ -3,9 +3,13 @@ import { number } from '../../text/formats'
 import type { Statistics } from './statistics'
 import { text } from './texts'
 
-/** What came of an exam in a strip, beside the exam before. */
+/** What a number is held against, where there is something. */
+const besides = (...words: (string | number | false | null | undefined)[]) =>
+  words.filter(Boolean).join(' · ')
+
+/** What came of an exam in a strip, beside the exam before and, of a region's, all its hospitals. */
 export function Figures({
-  data: { task, summary, running, medianSeconds },
+  data: { task, summary, running, medianSeconds, region },
   before,
 }: {
   data: Statistics
@@ -15,7 +19,14 @@ export function Figures({
   const missing = Math.max(0, should - done)
   const figures: readonly (readonly [string, string, string, boolean?])[] = [
     [number(should), text('should'), ''],
-    [number(done), text('done'), should > 0 ? `${completion}%` : ''],
+    [
+      number(done),
+      text('done'),
+      besides(
+        should > 0 && `${completion}%`,
+        region && text('regionShare', { n: region.completion }),
+      ),
+    ],
     [
       number(missing),
       text('notDone'),
@@ -30,12 +41,18 @@ export function Figures({
     [
       done > 0 ? `${passRate}%` : '—',
       text('passRate'),
-      before ? text('beforeShare', { n: before.summary.passRate }) : '',
+      besides(
+        region && text('regionShare', { n: region.passRate }),
+        before && text('beforeShare', { n: before.summary.passRate }),
+      ),
     ],
     [
       avg === null ? '—' : String(avg),
       text('average'),
-      before?.summary.avg ? text('beforeMarks', { n: before.summary.avg }) : '',
+      besides(
+        region?.avg && text('regionMarks', { n: region.avg }),
+        before?.summary.avg && text('beforeMarks', { n: before.summary.avg }),
+      ),
     ],
     [
       medianSeconds === null ? '—' : stopwatch(medianSeconds),

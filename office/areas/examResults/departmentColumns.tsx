@@ -21,14 +21,17 @@ const by =
 export function departmentColumns({
   avgBefore,
   mayRead,
+  isOfCentre,
 }: {
   avgBefore: ReadonlyMap<string, number | null> | undefined
   /** Whether people stand behind the numbers for this officer. */
   mayRead: boolean
+  /** A region's centre: its groups are hospitals. */
+  isOfCentre: boolean
 }): TableColumnType<DepartmentRow>[] {
   return [
     {
-      title: text('department'),
+      title: text(isOfCentre ? 'hospital' : 'department'),
       render: (_, { key, name }) =>
         mayRead && key ? <Link to={linkTo('people', key)}>{name}</Link> : name || '—',
     },
@@ -61,7 +64,8 @@ export function departmentColumns({
       title: text('passRate'),
       className: 'right',
       sorter: by(({ passRate }) => passRate),
-      render: (_, { done, passRate }) => {
+      render: (_, { done, passRate, isHidden }) => {
+        if (isHidden === 1) return <span className="note">{text('tooFew')}</span>
         if (done === 0) return '—'
         return passRate < target ? <b className="warn">{`${passRate}%`}</b> : `${passRate}%`
       },

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import type { Hospital } from '@contract/calls/people/hospital'
 import { Confirm } from '../../parts/Confirm'
+import { AreaField } from '../../parts/hospital/AreaField'
 import { DepartmentLines, linesOf } from '../../parts/hospital/DepartmentLines'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -60,5 +61,32 @@ export function CloseOrOpen({ hospital, onClose, onDone }: Props) {
         onDone()
       }}
     />
+  )
+}
+
+/** Puts a hospital into another area: it comes to another region's centre. */
+export function Move({ hospital, onClose, onDone }: Props) {
+  const api = useApi()
+  const { message } = App.useApp()
+  const [areaId, setAreaId] = useState('')
+  const { comId, comName, areaName } = hospital
+  return (
+    <Confirm
+      open
+      title={text('moveTitle', { name: comName })}
+      words={text('moveText', { area: areaName || text('nowhere') })}
+      act={text('move')}
+      keep={text('notNow')}
+      isReady={areaId !== ''}
+      needsReason
+      onClose={onClose}
+      onAct={async (reason) => {
+        const moved = await api.hospital.setArea({ comId, areaId, reason })
+        void message.success(text('moved', { name: comName, area: moved.areaName }))
+        onDone()
+      }}
+    >
+      <AreaField onChange={setAreaId} />
+    </Confirm>
   )
 }

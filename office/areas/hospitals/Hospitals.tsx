@@ -10,7 +10,7 @@ import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { day, number } from '../../text/formats'
-import { Approve, CloseOrOpen } from './Decisions'
+import { Approve, CloseOrOpen, Move } from './Decisions'
 import { text } from './texts'
 
 const tones = { waiting: 'warn', open: 'good', refused: 'bad', closed: 'bad' } as const
@@ -22,6 +22,7 @@ export function Component() {
   const api = useApi()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Hospital>()
+  const [moved, setMoved] = useState<Hospital>()
   const [isNew, setIsNew] = useState(false)
   const refresh = () => void queries.invalidateQueries({ queryKey: ['hospitals'] })
   const read = async ({ page, size, filters }: Wanted, signal: AbortSignal) => {
@@ -82,12 +83,19 @@ export function Component() {
             key: 'acts',
             isActs: true,
             title: text('acts'),
-            width: 88,
+            width: 148,
             show: (row) =>
               row.state !== 'refused' && (
-                <button type="button" className="plain link" onClick={() => setAsked(row)}>
-                  {text(actOf(row))}
-                </button>
+                <span className="row">
+                  <button type="button" className="plain link" onClick={() => setAsked(row)}>
+                    {text(actOf(row))}
+                  </button>
+                  {row.state === 'open' && (
+                    <button type="button" className="plain link" onClick={() => setMoved(row)}>
+                      {text('move')}
+                    </button>
+                  )}
+                </span>
               ),
           },
         ]}
@@ -123,6 +131,7 @@ export function Component() {
       {asked?.state === 'waiting' && (
         <Approve hospital={asked} onClose={() => setAsked(undefined)} onDone={refresh} />
       )}
+      {moved && <Move hospital={moved} onClose={() => setMoved(undefined)} onDone={refresh} />}
       {asked && asked.state !== 'waiting' && (
         <CloseOrOpen hospital={asked} onClose={() => setAsked(undefined)} onDone={refresh} />
       )}

@@ -39,6 +39,12 @@ export const text = defineTexts({
     openTitle: '重新启用“{name}”？',
     openText: '员工可以用原来的账号登录，数据和停用前一样。',
     isOpen: '{name}已重新启用',
+    move: '调整地区',
+    moveTitle: '调整“{name}”的地区？',
+    moveText:
+      '现在在{area}。换到别的区域后，原质控中心正在进行的考试和问卷不再要求本院人员完成，已完成的成绩留着；新区域正在进行的会发给他们。',
+    nowhere: '（没有填写）',
+    moved: '{name}已调整到{area}',
   },
   en: {
     title: 'Hospitals',
@@ -79,5 +85,11 @@ export const text = defineTexts({
     openTitle: 'Open “{name}” again?',
     openText: 'Its people log in as before, and find everything as it was.',
     isOpen: '{name} is open again',
+    move: 'Move',
+    moveTitle: 'Put “{name}” into another area?',
+    moveText:
+      'It is in {area} now. In another region its people owe nothing any more of what the old centre has running, and keep what they did; what the new one has running is given to them.',
+    nowhere: '(nowhere)',
+    moved: '{name} is in {area} now',
   },
 })

@@ -8,7 +8,7 @@ import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { ShareCode } from '../../parts/share/ShareCode'
 import { useCount } from '../../parts/who/useAudience'
-import { useCan } from '../../session/SessionContext'
+import { isCentre, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import type { SurveyEdit } from './SurveyEdit'
 import { text } from './texts'
@@ -23,10 +23,11 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'publish' | 'withdraw'>()
   const { head, values, draft, missing } = edit
-  const { data, isPlaceholderData } = useCount('content.author', values.whom)
-  const isCounted = data !== undefined && !isPlaceholderData
+  const isForRegion = isCentre(can)
+  const { data, isPlaceholderData } = useCount('content.author', values.whom, !isForRegion)
+  const isCounted = isForRegion || (data !== undefined && !isPlaceholderData)
   const n = number(data?.people ?? 0)
-  if (!can('content.author')) return null
+  if (!can('content.author') || head?.isCentres === 1) return null
   // Lists and results that are kept would go on showing what was before.
   const renew = () => {
     for (const name of ['questionnaires', 'surveyResults', 'surveyRecords'])
@@ -77,8 +78,12 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
       <Confirm
         open={asking === 'publish'}
         title={text('publishTitle', { title: values.title })}
-        words={text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })}
-        act={text('publishTo', { n })}
+        words={
+          isForRegion
+            ? text('publishRegion')
+            : text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })
+        }
+        act={isForRegion ? text('publish') : text('publishTo', { n })}
         keep={text('notYet')}
         onClose={close}
         onAct={() => store(true)}

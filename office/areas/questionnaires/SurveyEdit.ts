@@ -14,7 +14,7 @@ import type { Missing } from '../../parts/editor/EditorPage'
 import { text } from './texts'
 
 export type StoredSurvey = Output<Contract['surveyMaking']['read']>
-type Head = Pick<StoredSurvey, 'surveyId' | 'edition' | 'state' | 'hasAnswers'>
+type Head = Pick<StoredSurvey, 'surveyId' | 'edition' | 'state' | 'hasAnswers' | 'isCentres'>
 
 const emptySurvey = (now: number): SurveyDraft => ({
   title: '',
@@ -186,7 +186,8 @@ export class SurveyEdit {
       publish: publish ? 1 : 0,
     })
     const state: SurveyState = publish ? 'published' : 'draft'
-    runInAction(() => (this.head = { surveyId, edition, state, hasAnswers: head?.hasAnswers ?? 0 }))
+    const hasAnswers = head?.hasAnswers ?? 0
+    runInAction(() => (this.head = { surveyId, edition, state, hasAnswers, isCentres: 0 }))
     this.draft.wasStored(values, String(edition), surveyId)
     return surveyId
   }

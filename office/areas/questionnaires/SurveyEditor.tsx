@@ -13,7 +13,7 @@ import { NameFields } from '../../parts/editor/NameFields'
 import { MomentField } from '../../parts/MomentField'
 import { Panel } from '../../parts/Page'
 import { AudienceWords } from '../../parts/who/AudienceWords'
-import { useApi } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { Actions } from './Actions'
 import { Preview } from './Preview'
 import { QuestionPanel } from './QuestionPanel'
@@ -40,8 +40,15 @@ export function SurveyEditor() {
   )
 }
 
+/** Who sees what was answered. */
+function namesText({ anonymous }: SurveyDraft, isOfCentre: boolean) {
+  if (anonymous === 1) return 'unnamedText'
+  return isOfCentre ? 'namedRegionText' : 'namedText'
+}
+
 const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
   const { draft, head, values, missing } = edit
+  const can = useCan()
   const [isLooking, setLooking] = useState(false)
   const isOut = head !== undefined && head.state !== 'draft'
   return (
@@ -94,9 +101,7 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
               {text('several')}
             </Checkbox>
           </div>
-          <span className="small note">
-            {text(values.anonymous === 1 ? 'unnamedText' : 'namedText')}
-          </span>
+          <span className="small note">{text(namesText(values, isCentre(can)))}</span>
           <div className="row">
             <MomentField
               id="startTime"
@@ -127,13 +132,17 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
       </Panel>
       <Panel title={text('forWhom')}>
         <div className="panel-body stack">
-          <AudienceWords
-            of={values.title}
-            ability="content.author"
-            change={text('changeAudience')}
-            value={values.whom}
-            onChange={(whom) => edit.change({ whom })}
-          />
+          {isCentre(can) ? (
+            text('forRegion')
+          ) : (
+            <AudienceWords
+              of={values.title}
+              ability="content.author"
+              change={text('changeAudience')}
+              value={values.whom}
+              onChange={(whom) => edit.change({ whom })}
+            />
+          )}
           <NewcomerDays
             value={values.newcomerDays}
             onChange={(newcomerDays) => edit.change({ newcomerDays })}

@@ -7,7 +7,7 @@ import { failureText } from '../../api/failureText'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
-import { useApi, useCan } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
@@ -20,19 +20,36 @@ export function StateMark({ state, endTime }: { state: SurveyState; endTime: num
   return <Mark {...(tone && { tone })}>{text(isOver ? 'over' : state)}</Mark>
 }
 
+/** One's own leads to its editor; what the region's centre issued to what the own people answered. */
+function Title({ surveyId, title, centre, state }: SurveyRow) {
+  const can = useCan()
+  if (centre === '' || isCentre(can))
+    return (
+      <Link className="cut" title={title} to={`/questionnaires/${surveyId}`}>
+        {title || text('untitled')}
+      </Link>
+    )
+  return (
+    <span className="row">
+      {can('content.author') && state !== 'draft' ? (
+        <Link className="cut" title={title} to={`/questionnaires/${surveyId}/results`}>
+          {title}
+        </Link>
+      ) : (
+        <span className="cut">{title}</span>
+      )}
+      <Mark tone="info">{text('fromCentre', { name: centre })}</Mark>
+    </span>
+  )
+}
+
 const columns = (now: number, mayRead: boolean, isReady: boolean): ListColumn<SurveyRow>[] => [
   {
     key: 'title',
     title: text('title'),
     isLong: true,
-    show: ({ surveyId, title }) =>
-      isReady ? (
-        title
-      ) : (
-        <Link className="cut" title={title} to={`/questionnaires/${surveyId}`}>
-          {title || text('untitled')}
-        </Link>
-      ),
+    show: (row) => (isReady ? row.title : <Title {...row} />),
+    says: ({ title }) => title,
   },
   { key: 'state', title: text('state'), width: 88, show: StateMark },
   {

@@ -104,6 +104,10 @@ export const text = defineTexts({
     publishUnnamed: '{n} 人会收到通知和待办。不记名：发布以后不能改成记名。',
     publishNamed: '{n} 人会收到通知和待办。记名：你能看到每个人的回答。',
     publishTo: '发给 {n} 人',
+    publishRegion: '区域内所有医院的人员都会收到；你只看到合计，看不到姓名和个人的回答。',
+    forRegion: '区域内所有医院的全体人员',
+    namedRegionText: '各医院能看到本院每个人的回答；你只看到合计。',
+    fromCentre: '{name}下发',
     notYet: '先不发布',
     withdraw: '撤回',
     withdrawTitle: '撤回“{title}”？',
@@ -260,6 +264,11 @@ export const text = defineTexts({
     publishNamed:
       '{n} {n|person is|people are} told and {n|owes|owe} it. Named: you can read what each answered.',
     publishTo: 'Send to {n}',
+    publishRegion:
+      'Everybody of the hospitals of the region gets it. You see sums, no names and nobody’s answers.',
+    forRegion: 'Everybody of all hospitals of the region',
+    namedRegionText: 'Each hospital sees the answers of its people; you see sums only.',
+    fromCentre: 'from {name}',
     notYet: 'Not yet',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw “{title}”?',

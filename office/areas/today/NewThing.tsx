@@ -2,22 +2,29 @@ import { DownOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Ability } from '@contract/rules/rights'
-import { useCan } from '../../session/SessionContext'
+import { isCentre, useCan } from '../../session/SessionContext'
 import { text } from './texts'
 
 const things = [
   { to: '/exams/new', title: 'newExam', needs: 'exam.author' },
-  { to: '/courses/new', title: 'newCourse', needs: 'content.author' },
+  { to: '/courses/new', title: 'newCourse', needs: 'content.author', isNotOfRegion: true },
   { to: '/training-tasks/new', title: 'newTraining', needs: 'training.assign' },
   { to: '/questionnaires/new', title: 'newSurvey', needs: 'content.author' },
   { to: '/notices/new', title: 'newNotice', needs: 'message.send' },
-] as const satisfies readonly { to: string; title: string; needs: Ability }[]
+] as const satisfies readonly {
+  to: string
+  title: string
+  needs: Ability
+  isNotOfRegion?: true
+}[]
 
 /** The usual beginnings, of those that one has the right to. */
 export function NewThing() {
   const can = useCan()
   const navigate = useNavigate()
-  const mine = things.filter(({ needs }) => can(needs))
+  const mine = things.filter(
+    (thing) => can(thing.needs) && !('isNotOfRegion' in thing && isCentre(can)),
+  )
   if (mine.length === 0) return null
   return (
     <Dropdown

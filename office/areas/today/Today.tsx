@@ -6,6 +6,7 @@ import type { Output } from '@contract/calls/call'
 import { useSummary } from '../../parts/duties/dutyQueries'
 import { Failure } from '../../parts/Failure'
 import { PageHead } from '../../parts/Page'
+import { isCentre, useCan } from '../../session/SessionContext'
 import { useToday } from '../../parts/today'
 import { day, number } from '../../text/formats'
 import { Coming, Running } from './Ahead'
@@ -62,8 +63,17 @@ type Late = Output<Contract['duty']['summary']>
 
 function Figures({ today, late }: { today: Today; late: Late | undefined }) {
   const { people, departments, waiting, runningTotal, endingSoon, coming } = today
+  const can = useCan()
   const figures: Figure[] = [
-    { value: people, name: text('people'), note: text('departments', { n: number(departments) }) },
+    ...(isCentre(can)
+      ? []
+      : [
+          {
+            value: people,
+            name: text('people'),
+            note: text('departments', { n: number(departments) }),
+          },
+        ]),
     ...(late
       ? [
           {

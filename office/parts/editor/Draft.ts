@@ -93,6 +93,12 @@ export class Draft<T extends object> {
     return !this.isChanged || this.keptAt !== undefined
   }
 
+  /** What a new thing has from the start, for this writer: no change of theirs. */
+  beginWith(part: Partial<T>) {
+    this.stored = { ...this.stored, ...part }
+    if (!this.isRestored) this.values = this.stored
+  }
+
   /** Letters typed into one field are one step back. */
   change(part: Partial<T>) {
     const of = Object.keys(part).join()

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Cascader, Input, Select } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Alert, Button, Input, Select } from 'antd'
+import { useState } from 'react'
 import { type BrandName, brandNames } from '@contract/rules/place/brands'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
+import { AreaField } from './AreaField'
 import { DepartmentLines, linesOf } from './DepartmentLines'
+import { Field } from './Field'
 import { text } from './texts'
 
 const empty = {
@@ -120,47 +122,6 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
         </Button>
       </div>
     </div>
-  )
-}
-
-function Field({ label, children }: { label: string; children(id: string): ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
-}
-
-function AreaField({ onChange }: { onChange(areaId: string): void }) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['areas'],
-    queryFn: () => api.dictionary.areaTree({ depth: 2 }),
-    staleTime: Infinity,
-  })
-  const options = (data?.children ?? []).map((province) => ({
-    value: province.areaId,
-    label: province.areaName,
-    children: province.children.map((city) => ({ value: city.areaId, label: city.areaName })),
-  }))
-  return (
-    <Field label={text('area')}>
-      {(id) => (
-        <Cascader
-          id={id}
-          style={{ width: '100%' }}
-          showSearch
-          changeOnSelect
-          allowClear={false}
-          options={options}
-          onChange={(path) => onChange(String(path?.at(-1) ?? ''))}
-        />
-      )}
-    </Field>
   )
 }
 

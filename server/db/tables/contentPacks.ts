@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PackedKind } from '@contract/kinds'
 import type { PackContent } from '../../features/contentPack/packFile'
 import type { Flag } from './columns'
@@ -20,6 +20,8 @@ export interface ContentPackTables {
     taken_version: string | null
     taken_by: string | null
     taken_at: number | null
+    /** The centre of a region that sent it. */
+    sent_by: Generated<string | null>
   }
   content_pack_thing: {
     com_id: string

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyState } from '@contract/kinds'
 import type { Audience } from '@contract/rules/audience'
@@ -34,6 +34,9 @@ export interface SurveyTables {
     author_id: string | null
     created_at: number
     updated_at: number
+    /** Of a region's questionnaire: the areas whose hospitals it is for, and the company that issued it. */
+    areas: Generated<string[] | null>
+    issuer_com_id: Generated<string | null>
   }
   /** The questions as they were asked; answers point to the edition that was answered. */
   survey_edition: {

@@ -1,7 +1,9 @@
 import { Value } from 'typebox/value'
 import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { packedKinds, type PackedKind } from '@contract/kinds'
+import { can } from '@contract/rules/rights'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { checkRight } from '../../http/checkRight'
@@ -9,8 +11,10 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import type { Packing } from '../../Packing'
+import { reachOf } from '../rights/rightsService'
 import { hashOfForm, packIdOf, readPack, writePack, type PackContent } from './packFile'
 import {
+  findPack,
   lockPack,
   hospitalName,
   listPacks,
@@ -70,39 +74,99 @@ async function fatesOf(
   return all
 }
 
+/** How many things of each kind taking a pack would make, renew, leave. */
+async function countsOf(
+  db: Db,
+  caller: Caller,
+  packings: Packings,
+  packId: string,
+  content: PackContent,
+) {
+  const fates = await fatesOf(db, caller, packings, { packId, content })
+  return kindsIn(content).map((kind) =>
+    countFates(
+      kind,
+      fates.filter((one) => one.kind === kind).map(({ fate }) => fate),
+    ),
+  )
+}
+
+type Wanted = Input<Contract['contentPack']['make']>
+
+/** What the caller's hospital made itself of these kinds and published. Throws badInput where there is nothing. */
+async function ownContent(
+  db: Db,
+  caller: Caller,
+  packings: Packings,
+  kinds: readonly PackedKind[],
+): Promise<{ content: PackContent; count: number; left: number }> {
+  checkKinds(caller, kinds)
+  const content: PackContent = {}
+  let left = 0
+  for (const kind of kinds) {
+    const own = [...(await packings[kind].own(db, caller))]
+    const out = own.filter(([, { isOut }]) => isOut)
+    left += own.length - out.length
+    content[kind] = out.map(([origin, { title, form }]) => ({ origin, title, form }))
+  }
+  const count = Object.values(content).reduce((sum, things) => sum + things.length, 0)
+  if (count === 0) throw new DomainError(Code.badInput, replies.nothing)
+  return { content, count, left }
+}
+
+/** The file of a pack of the caller's hospital. */
+const packed = async (
+  db: Db,
+  { comId }: Caller,
+  { kinds: _kinds, name, ...said }: Wanted,
+  content: PackContent,
+  now: number,
+): Promise<Buffer> =>
+  writePack(
+    {
+      ...said,
+      name: name.trim(),
+      packId: packIdOf(comId, name),
+      fromName: await hospitalName(db, comId),
+      madeTime: now,
+    },
+    content,
+  )
+
 /** Packs of content that hospitals exchange. */
 export const packCalls = (packings: Packings): Handlers<Contract['contentPack']> => ({
-  list: (paging, { db, caller }) => listPacks(db, caller.comId, paging),
+  async list(paging, { db, caller }) {
+    const { hospitals } = can(caller, 'region.issue')
+      ? await reachOf(db, caller, 'region.issue')
+      : { hospitals: [] }
+    return listPacks(db, { comId: caller.comId, hospitals: hospitals ?? [] }, paging)
+  },
 
-  async make({ kinds, name, ...said }, { db, caller, language, now }) {
-    checkKinds(caller, kinds)
-    const content: PackContent = {}
-    let left = 0
-    for (const kind of kinds) {
-      const own = [...(await packings[kind].own(db, caller))]
-      const out = own.filter(([, { isOut }]) => isOut)
-      left += own.length - out.length
-      content[kind] = out.map(([origin, { title, form }]) => ({ origin, title, form }))
-    }
-    const count = Object.values(content).reduce((sum, things) => sum + things.length, 0)
-    if (count === 0) throw new DomainError(Code.badInput, replies.nothing)
-    const bytes = writePack(
-      {
-        ...said,
-        name: name.trim(),
-        packId: packIdOf(caller.comId, name),
-        fromName: await hospitalName(db, caller.comId),
-        madeTime: now,
-      },
-      content,
-    )
+  async make(wanted, { db, caller, language, now }) {
+    const { content, ...counts } = await ownContent(db, caller, packings, wanted.kinds)
+    const bytes = await packed(db, caller, wanted, content, now)
     const day = dayStamp(now).replace(/-/g, '')
     return {
-      fileName: `${textIn(fileName, language)}-${name.trim()}-${day}.zip`,
+      fileName: `${textIn(fileName, language)}-${wanted.name.trim()}-${day}.zip`,
       base64: bytes.toString('base64'),
-      count,
-      left,
+      ...counts,
     }
+  },
+
+  async send(wanted, { db: tx, caller, now, audit }) {
+    const { content, ...counts } = await ownContent(tx, caller, packings, wanted.kinds)
+    const pack = readPack(await packed(tx, caller, wanted, content, now))
+    const { hospitals } = await reachOf(tx, caller, 'region.issue')
+    const members = (hospitals ?? []).filter((comId) => comId !== caller.comId)
+    if (members.length === 0) throw new DomainError(Code.badInput, replies.nobodyThere)
+    for (const comId of [caller.comId, ...members])
+      await storeRead(tx, comId, pack, now, caller.comId)
+    const { name, version, packId } = pack.manifest
+    await audit({
+      after: { name, version, hospitals: members.length, count: counts.count },
+      thingId: packId,
+    })
+    return { hospitals: members.length, ...counts }
   },
 
   async read(_input, { db, caller, now, file }) {
@@ -110,17 +174,16 @@ export const packCalls = (packings: Packings): Handlers<Contract['contentPack']>
     checkKinds(caller, kindsIn(content))
     checkContent(packings, content)
     await storeRead(db, caller.comId, { manifest, content }, now)
-    const fates = await fatesOf(db, caller, packings, { packId: manifest.packId, content })
     const { format: _format, formatVersion: _version, ...head } = manifest
-    return {
-      ...head,
-      counts: kindsIn(content).map((kind) =>
-        countFates(
-          kind,
-          fates.filter((one) => one.kind === kind).map(({ fate }) => fate),
-        ),
-      ),
-    }
+    return { ...head, counts: await countsOf(db, caller, packings, manifest.packId, content) }
+  },
+
+  async look({ packId }, { db, caller }) {
+    const found = await findPack(db, caller.comId, packId)
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
+    const { content, ...head } = found
+    checkKinds(caller, kindsIn(content))
+    return { ...head, counts: await countsOf(db, caller, packings, packId, content) }
   },
 
   async take({ packId, digest }, { db: tx, caller, language, now, audit }) {

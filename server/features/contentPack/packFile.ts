@@ -38,9 +38,12 @@ const Thing = T.Object(
   { additionalProperties: false },
 )
 export type Thing = Static<typeof Thing>
-const Content = T.Record(
-  T.Union(packedKinds.map((kind) => T.Literal(kind))),
-  T.Array(Thing, { maxItems: maxThings }),
+/** Only the kinds that were put in. */
+const Content = T.Partial(
+  T.Record(
+    T.Union(packedKinds.map((kind) => T.Literal(kind))),
+    T.Array(Thing, { maxItems: maxThings }),
+  ),
 )
 export type PackContent = Partial<Record<PackedKind, Thing[]>>
 

@@ -5,12 +5,21 @@ import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import type { Manifest, PackContent } from './packFile'
 
-/** Packs of a hospital, the last read or taken first. */
-export const listPacks = (db: Db, comId: string, paging: Paging): Promise<Page<PackRow>> =>
+/** Packs of a hospital, the last read or taken first. `hospitals`: those that the hospital sends to, being a region's centre. */
+export const listPacks = (
+  db: Db,
+  { comId, hospitals }: { comId: string; hospitals: readonly string[] },
+  paging: Paging,
+): Promise<Page<PackRow>> =>
   readPage(paging, async (limit, offset) => {
     const { rows } = await sql<PackRow & { total: number }>`
+      with sent as (select o.pack_id, o.taken_version, count(*)::int as n from content_pack o
+        where o.com_id = any(${hospitals}::text[]) and o.com_id <> ${comId} and o.sent_by = ${comId} group by o.pack_id, o.taken_version)
       select p.pack_id as "packId", p.name, p.version, p.from_name as "fromName", p.source, p.licence, p.reviewed::int as reviewed, p.made_at as "madeTime",
         coalesce(p.taken_at, 'epoch'::timestamptz) as "takenTime", coalesce(p.taken_version, '') as "takenVersion", coalesce(w.person_name, '') as "takenBy",
+        (p.sent_by is not null)::int as "isSent",
+        coalesce((select sum(s.n) from sent s where s.pack_id = p.pack_id), 0)::int as hospitals,
+        coalesce((select sum(s.n) from sent s where s.pack_id = p.pack_id and s.taken_version = p.version), 0)::int as "takenIn",
         (select count(*)::int from content_pack_thing t where t.com_id = ${comId} and t.pack_id = p.pack_id) as things, (count(*) over ())::int as total
       from content_pack p left join person w on w.com_id = p.com_id and w.person_id = p.taken_by
       where p.com_id = ${comId} order by greatest(p.read_at, p.taken_at) desc, p.pack_id limit ${limit} offset ${offset}`.execute(
@@ -19,12 +28,34 @@ export const listPacks = (db: Db, comId: string, paging: Paging): Promise<Page<P
     return rows
   })
 
-/** Keeps what was read last of a pack. */
+/** A pack that stands at a hospital, as it was read or sent last; undefined: none. */
+export async function findPack(db: Db, comId: string, packId: string) {
+  return db
+    .selectFrom('content_pack')
+    .select([
+      'pack_id as packId',
+      'name',
+      'version',
+      'from_name as fromName',
+      'source',
+      'licence',
+      'made_at as madeTime',
+      'digest',
+      'content',
+    ])
+    .select((row) => row.cast<0 | 1>('reviewed', 'integer').as('reviewed'))
+    .where('com_id', '=', comId)
+    .where('pack_id', '=', packId)
+    .executeTakeFirst()
+}
+
+/** Keeps what was read last of a pack, or what the centre of a region sent. */
 export async function storeRead(
   db: Db,
   comId: string,
   { manifest, content }: { manifest: Manifest; content: PackContent },
   now: number,
+  sentBy: string | null = null,
 ): Promise<void> {
   const { packId, name, version, fromName, source, licence, reviewed, madeTime, digest } = manifest
   const written = {
@@ -33,6 +64,7 @@ export async function storeRead(
     made_at: madeTime,
     content: JSON.stringify(content),
     read_at: now,
+    sent_by: sentBy,
   }
   await db
     .insertInto('content_pack')

@@ -26,6 +26,10 @@ export const replies = {
     zh: '这些种类里还没有已发布的自有内容。',
     en: 'There is nothing published of your own of these kinds yet.',
   },
+  nobodyThere: {
+    zh: '本区域还没有医院，无法下发。',
+    en: 'There is no hospital in this region yet.',
+  },
   readAgain: {
     zh: '这个内容包又读入了另一份文件，请重新查看后再采用。',
     en: 'Another file of this pack was read meanwhile. Look at it again first.',

@@ -16,13 +16,14 @@ import {
   type Owed,
 } from './givingRepository'
 import { pauseDuties } from './pausing'
+import { hospitalsOf, listRegionTasks } from './regionRepository'
 import {
   findRule,
   hasCompetences,
-  hospitalsOf,
   listOpenRules,
   lockRules,
   markSettled,
+  withdrawRule,
   writeRule,
   type DutyRule,
   type TaskKey,
@@ -45,6 +46,30 @@ export async function giveTask(tx: Tx, key: TaskKey, now: number): Promise<void>
     if (hospitals.length === 1 && (await isSmall(tx, comId, rule)))
       await settle(tx, comId, rule, now)
     else await planSettling(tx, { comId, kind: key.kind, taskId: key.taskId })
+  }
+}
+
+/**
+ * After a hospital came into a region or left it: what runs for its region now is given to its people, what is not for it any
+ * more they owe no longer; what they did stays. Gives the tasks that it left, which nobody is reminded of. `now`: epoch ms.
+ */
+export async function followRegion(
+  tx: Tx,
+  comId: string,
+  now: number,
+): Promise<{ came: TaskKey[]; left: TaskKey[] }> {
+  const changed = (await listRegionTasks(tx, comId, now)).filter(
+    ({ isFor, isGiven }) => isFor !== isGiven,
+  )
+  if (changed.length > 0) await lockRules.toWrite(tx, comId)
+  for (const { isFor, ...key } of changed) {
+    if (isFor) await writeRule(tx, comId, key, now)
+    else await withdrawRule(tx, comId, key, now)
+    await planSettling(tx, { comId, kind: key.kind, taskId: key.taskId })
+  }
+  return {
+    came: changed.filter(({ isFor }) => isFor),
+    left: changed.filter(({ isFor }) => !isFor),
   }
 }
 

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { givenKinds, type GivenKind, type OwedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import type { Recurrence } from '@contract/rules/year/recurrence'
-import { platformId } from '../../companies'
-import { inAreas } from '../../db/inAreas'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 
@@ -82,15 +80,20 @@ async function findGivenTask(
   return row && { ...row, audience: row.audience ?? everybody }
 }
 
-const hospitalsOfExam = preparedQuery<{ comId: string }>(`
-  select c.com_id as "comId" from exam_task t join company c on c.brand = t.brand and c.com_id <> '${platformId}' and c.closed_at is null
-  where t.com_id = $1 and t.task_id = $2 and t.areas is not null and ${inAreas('t', 'c.com_id')}`)
-
-/** The hospitals that a task is given to: its own, or for a region's exam those of the region. What the platform offers to all is given to nobody. */
-export async function hospitalsOf(db: Db, { kind, taskId, taskComId }: TaskKey): Promise<string[]> {
-  if (taskComId !== platformId) return [taskComId]
-  if (kind !== 'exam') return []
-  return (await hospitalsOfExam(db, [taskComId, taskId])).map(({ comId }) => comId)
+/** A task is over for one hospital, which it is for no more. */
+export async function withdrawRule(
+  tx: Tx,
+  comId: string,
+  { kind, taskId }: Pick<TaskKey, 'kind' | 'taskId'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('duty_rule')
+    .set({ withdrawn_at: now, changed_at: now, settled_at: null })
+    .where('com_id', '=', comId)
+    .where('kind', '=', kind)
+    .where('task_id', '=', taskId)
+    .execute()
 }
 
 /**

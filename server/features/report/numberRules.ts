@@ -1,3 +1,4 @@
+import { smallestGroup } from '@contract/rules/content/questionnaire'
 import type { Band, Numbers } from '@contract/calls/year/reportShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 
@@ -91,3 +92,32 @@ export const bandsOf = ({ bands }: Sums): Band[] =>
 const endSlackMs = 5 * minuteMs
 /** From when on an attempt counts as handed in late, epoch ms: the end and its slack. */
 export const lateAfter = (endTime: number) => endTime + endSlackMs
+
+/** Nothing but how many should and how many sat it: what a region's centre is told of a group in which somebody could be known. */
+const bare = (sums: Sums): Sums => ({
+  ...sums,
+  passed: 0,
+  total: 0,
+  max: null,
+  min: null,
+  bands: sums.bands.map(() => 0),
+})
+
+/**
+ * Groups as a region's centre may see them: of fewer than five people with a score not how they did. Where the hidden ones together
+ * are that few, the smallest of the others is hidden too: else the sum would tell what was hidden.
+ */
+export function hideSmall<Group extends Sums>(
+  groups: readonly Group[],
+): (Group & { isHidden: boolean })[] {
+  const isSmall = (n: number) => n > 0 && n < smallestGroup
+  const hidden = new Set(groups.filter(({ done }) => isSmall(done)))
+  const unknown = () => [...hidden].reduce((sum, { done }) => sum + done, 0)
+  const others = groups.filter((one) => !hidden.has(one) && one.done > 0)
+  others.sort((one, other) => one.done - other.done)
+  const [next] = others
+  if (next && isSmall(unknown())) hidden.add(next)
+  return groups.map((one) =>
+    hidden.has(one) ? { ...one, ...bare(one), isHidden: true } : { ...one, isHidden: false },
+  )
+}

@@ -1,7 +1,9 @@
 import type { Contract } from '@contract/calls'
 import type { Item, ItemSort } from '@contract/calls/year/reportShapes'
 import { Code } from '@contract/codes'
-import type { Ability } from '@contract/rules/rights'
+import { smallestGroup } from '@contract/rules/content/questionnaire'
+import { boundsOf, type Ability } from '@contract/rules/rights'
+import { IssuerKind } from '@contract/states'
 import { mapPage, pageIn } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -11,7 +13,8 @@ import type { Counting } from './items/counting'
 import type { Exports } from './exporting/exports'
 import { partsOf } from './items/partsOf'
 import { itemOf } from './items/itemOf'
-import { addUp, bandsOf, lateAfter, numbersOf, percent } from './numberRules'
+import { hospitalsOf } from '../duty/dutyService'
+import { addUp, bandsOf, hideSmall, lateAfter, numbersOf, percent } from './numberRules'
 import { countCompleted, listFinished, listNotDone, withForms } from './peopleRepository'
 import {
   countRunning,
@@ -94,6 +97,16 @@ const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
   weak: (a, b) => (a.discrimination ?? 2) - (b.discrimination ?? 2),
 }
 
+/** How a region's exam went in all hospitals of the region, to be held against the own numbers; null: no region's exam, or too few. */
+async function regionNumbers(db: Db, task: ReportTask, { hospitals }: ReportScope) {
+  if (task.issuerKind !== IssuerKind.centre || hospitals?.length !== 1) return null
+  const all = { hospitals: await hospitalsOf(db, asGiven(task)), departments: null }
+  const sum = addUp(await groupSums(db, task, all, 'company'))
+  return sum.done < smallestGroup ? null : numbersOf(sum)
+}
+const asGiven = ({ taskId, comId }: ReportTask) =>
+  ({ kind: 'exam', taskId, taskComId: comId }) as const
+
 /** Brings the counters of a task up to date, as far as a reader waits for it, and says how far they are. */
 async function counted(db: Db, counting: Counting, { hospitals }: ReportScope, taskId: string) {
   const state = await countState(db, hospitals, taskId)
@@ -117,22 +130,30 @@ export function reportCalls({
       const ofRegion = showScope === 2 ? [] : platform
       const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
       const page = await listReportTasks(db, scope, { companies, range, keyword }, paging, now)
-      return mapPage(page, (row) => ({
-        ...headOf(row, now),
-        ...numbersOf({ ...row, bands: [] }),
-        running: row.running,
-      }))
+      const isCentre = boundsOf(caller, 'report.numbers').reach === 'region'
+      return mapPage(page, (row) => {
+        const sums = { ...row, bands: [] }
+        return {
+          ...headOf(row, now),
+          ...numbersOf(isCentre ? hideSmall([sums])[0]! : sums),
+          running: row.running,
+        }
+      })
     },
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
-      const whole = await groupSums(db, task, scope, groupBy === 'day' ? 'dept' : groupBy)
-      const [rows, running, medianSeconds] = await Promise.all([
-        groupBy === 'day' ? daySums(db, task, scope) : whole,
+      const isCentre = boundsOf(caller, 'report.numbers').reach === 'region'
+      const by = groupBy === 'day' ? 'dept' : groupBy
+      const sums = await groupSums(db, task, scope, isCentre ? 'company' : by)
+      const shown = isCentre ? hideSmall(sums) : sums
+      const [rows, running, medianSeconds, region] = await Promise.all([
+        groupBy === 'day' && !isCentre ? daySums(db, task, scope) : shown,
         countRunning(db, taskId, scope),
         medianDuration(db, taskId, scope),
+        regionNumbers(db, task, scope),
       ])
-      const sum = addUp(whole)
+      const sum = isCentre ? hideSmall([addUp(sums)])[0]! : addUp(sums)
       return {
         task: headOf(task, now),
         summary: numbersOf(sum),
@@ -140,9 +161,13 @@ export function reportCalls({
         running,
         medianSeconds,
         time: now,
-        rows: rows
-          .slice(0, maxGroups)
-          .map((row) => ({ key: row.key, name: row.name, ...numbersOf(row) })),
+        rows: rows.slice(0, maxGroups).map((row) => ({
+          key: row.key,
+          name: row.name,
+          isHidden: 'isHidden' in row && row.isHidden ? 1 : 0,
+          ...numbersOf(row),
+        })),
+        region,
       }
     },
 

@@ -82,7 +82,7 @@ export const peopleOfTask = `
 /** The first values of every statement about people of a task: task, its hospital, hospitals, departments. */
 export const peopleValues = (
   task: Pick<ReportTask, 'taskId' | 'comId'>,
-  { hospitals, departments }: ReportScope,
+  { hospitals, departments }: Pick<ReportScope, 'hospitals' | 'departments'>,
 ) => [task.taskId, task.comId, hospitals, departments]
 
 export interface GroupSums extends Sums {
@@ -133,7 +133,7 @@ const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped
 export const groupSums = (
   db: Db,
   task: ReportTask,
-  scope: ReportScope,
+  scope: Pick<ReportScope, 'hospitals' | 'departments'>,
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 

@@ -1,15 +1,17 @@
-import { ofUnits } from '@contract/rules/audience'
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { aPlan } from '../authoring/testing/aPlan'
 import { type Client, person } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { roleHolders } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { authoring, exam, examTask, live, marking, report } = contract
+const { authoring, contentPack, duty, exam, examTask, hospital, live, marking } = contract
+const { report, survey, surveyMaking } = contract
 let server: TestServer
 let centre: Client
 let operator: Client
@@ -23,7 +25,7 @@ const page = { pageIndex: 1, pageSize: 50 }
 const plan = () => aPlan(server.now(), { title: '全省手卫生抽考', taskRang: 3 })
 
 before(async () => {
-  server = await startServer()
+  server = await startServer({ jobs: true })
   const holders = await roleHolders(server)
   const clientOf = (role: string) => holders.find((one) => one.role === role)!.client
   ;[centre, operator, admin] = [
@@ -146,4 +148,101 @@ test('the centre takes its exam back', async () => {
   const { edition } = await centre.ask(authoring.plan, { planId })
   await centre.ask(authoring.withdrawPlan, { planId, edition, reason: '改期' })
   assert.equal((await centre.ask(authoring.plan, { planId })).state, 'withdrawn')
+})
+
+const question = {
+  queId: 'q1',
+  type: 'single' as const,
+  title: '本院手卫生用品够用吗',
+  required: 1 as const,
+  options: [
+    { value: 'a', label: '够用' },
+    { value: 'b', label: '不够' },
+  ],
+  logic: null,
+}
+const questionnaire = () => ({
+  title: '全省手卫生设施调查',
+  intro: '',
+  anonymous: 0 as const,
+  several: 0 as const,
+  startTime: server.now() - 1000,
+  endTime: server.now() + 86_400_000,
+  whom: everybody,
+  newcomerDays: 0,
+  questions: [question],
+})
+const answer = (surveyId: string) => ({
+  surveyId,
+  answers: [{ queId: 'q1', value: ['a'] }],
+})
+
+/** Whether somebody owes a thing now. */
+const owes = async (client: Client, id: string) =>
+  (await client.ask(duty.mine, {})).list.some(({ taskId: owed }) => owed === id)
+
+test('a questionnaire of the centre is given to its hospitals; the centre reads sums, and none of fewer than five', async () => {
+  const { surveyId } = await centre.ask(surveyMaking.save, { survey: questionnaire(), publish: 1 })
+  for (const client of [nurse, neighbour]) {
+    assert.equal(await eventually(() => owes(client, surveyId), Boolean), true)
+    await client.ask(survey.save, answer(surveyId))
+  }
+  const few = await centre.ask(surveyMaking.results, { surveyId })
+  assert.deepEqual([few.answered, few.isHidden, few.results.length], [2, 1, 0])
+  assert.equal((await centre.ask(surveyMaking.records, { surveyId, ...page })).total, 0)
+  for (const number of [2, 4, 10]) {
+    const client = await person(server.url, number)
+    await client.ask(survey.save, answer(surveyId))
+  }
+  const sums = await centre.ask(surveyMaking.results, { surveyId })
+  assert.deepEqual([sums.shown, sums.isHidden, sums.results[0]?.counts[0]?.count], [5, 0, 5])
+
+  // A hospital reads it and its own people's answers, and changes nothing.
+  const { list } = await admin.ask(surveyMaking.list, page)
+  assert.equal(list.find((one) => one.surveyId === surveyId)?.centre, '省质控')
+  const { isCentres, edition } = await admin.ask(surveyMaking.read, { surveyId })
+  assert.equal(isCentres, 1)
+  assert.equal((await admin.ask(surveyMaking.results, { surveyId })).shown, 4)
+  assert.equal((await admin.ask(surveyMaking.records, { surveyId, ...page })).total, 4)
+  assert.equal((await admin.send(surveyMaking.withdraw, { surveyId, edition })).code, Code.notFound)
+})
+
+test('a hospital that leaves its region owes nothing of it any more; one that comes in owes it', async () => {
+  const { surveyId } = await centre.ask(surveyMaking.save, {
+    survey: { ...questionnaire(), title: '全省口罩使用调查' },
+    publish: 1,
+  })
+  const isOwed = (should: boolean) =>
+    eventually(
+      () => owes(nurse, surveyId),
+      (is) => is === should,
+    ).then((is) => assert.equal(is, should))
+  await isOwed(true)
+  const move = async (areaId: string) => {
+    const reason = '行政区划调整'
+    await operator.ask(hospital.setArea, { comId: 'renhe', areaId, reason })
+  }
+  await move('430102')
+  await isOwed(false)
+  assert.equal((await nurse.send(survey.questions, { surveyId })).code, Code.notFound)
+  assert.equal((await centre.ask(surveyMaking.results, { surveyId })).owed > 0, true)
+  await move('420102')
+  await isOwed(true)
+})
+
+test('the centre sends a pack to every hospital of its region; each takes it or not', async () => {
+  const said = { name: '省质控手卫生包', version: '2026-11', licence: '免费使用', source: '' }
+  const wanted = { ...said, reviewed: 1 as const, kinds: ['questionnaires' as const] }
+  const sent = await centre.ask(contentPack.send, wanted)
+  assert.ok(sent.hospitals >= 2 && sent.count >= 1)
+  const { list } = await admin.ask(contentPack.list, page)
+  const pack = list.find(({ name }) => name === said.name)
+  assert.deepEqual([pack?.isSent, pack?.takenTime], [1, 0])
+  const { packId } = pack!
+  const { digest, counts } = await admin.ask(contentPack.look, { packId })
+  assert.equal(counts[0]?.fresh, sent.count)
+  assert.equal((await admin.ask(contentPack.take, { packId, digest })).made, sent.count)
+  const [own] = (await centre.ask(contentPack.list, page)).list
+  assert.deepEqual([own?.hospitals, own?.takenIn], [sent.hospitals, 1])
+  assert.equal((await admin.send(contentPack.send, wanted)).code, Code.rightLacking)
 })

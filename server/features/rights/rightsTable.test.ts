@@ -11,7 +11,7 @@ import { probes, type Cell, type Reach } from '../../testing/rightsProbes'
 import { rightsWorld, type RightsWorld } from '../../testing/rightsWorld'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-type Letter = 'D' | 'H' | 'O' | 'R' | 'P' | '-'
+type Letter = 'D' | 'H' | 'O' | 'R' | 'C' | 'P' | '-'
 
 const cellsOf = (line: string) =>
   line
@@ -110,6 +110,7 @@ const acrossHospitals = new Set([
 /** How far a letter reaches; undefined: there is nothing to try. */
 function reachOf(name: string, letter: Letter, cell: Cell): Reach | undefined {
   if (letter === '-') return undefined
+  if (letter === 'C') return cell === 'own' ? undefined : 'no'
   if (letter === 'P' || letter === 'R') {
     if (cell === 'own') return undefined
     if (letter === 'R') return 'yes'

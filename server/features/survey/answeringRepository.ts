@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { platformId } from '../../companies'
 import { isMeantBy } from '../../db/audienceSql'
+import { inAreas } from '../../db/inAreas'
 import { endFor, hasDuty } from '../../db/dutySql'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
@@ -41,7 +42,7 @@ const surveyFor = preparedQuery<OpenSurvey>(`
       and (s.survey_id = $4 or s.task_id = $4)) t
   join person me on me.com_id = $1 and me.person_id = $2
   left join survey_receipt r on r.com_id = $1 and r.survey_id = t.survey_id and r.person_id = $2
-  where r.person_id is not null or t.state = 'published' and (${isMeantBy('t.audience', 'me')}
+  where r.person_id is not null or t.state = 'published' and ${inAreas('t', '$1')} and (${isMeantBy('t.audience', 'me')}
     or ${byTaskId(hasDuty('survey', '$1', '$2'))})
   order by t.created_at desc limit 1`)
 
@@ -53,7 +54,7 @@ export const findSurveyFor = async (
 ): Promise<OpenSurvey | undefined> => (await surveyFor(db, [comId, userId, brand, id]))[0]
 
 const sharedSurvey = preparedQuery<{ endTime: number }>(`
-  select s.end_time as "endTime" from survey s where s.com_id in ($1, '${platformId}') and s.brand = $2 and s.survey_id = $3 and s.state = 'published'`)
+  select s.end_time as "endTime" from survey s where s.com_id in ($1, '${platformId}') and s.brand = $2 and s.survey_id = $3 and s.state = 'published' and ${inAreas('s', '$1')}`)
 
 /** When a questionnaire that is out ends, for whomever it is meant. */
 export const findSharedSurvey = async (
@@ -68,10 +69,10 @@ export async function surveyIssuer(
   caller: Caller | undefined,
   surveyId: string,
 ): Promise<string | undefined> {
+  const of = caller?.comId ?? platformId
   const { rows } = await sql<{ comId: string }>`
-    select com_id as "comId" from survey where com_id in (${caller?.comId ?? platformId}, ${platformId}) and survey_id = ${surveyId} and state = 'published' limit 1`.execute(
-    db,
-  )
+    select s.com_id as "comId" from survey s, (select ${of}::text as com_id) own where s.com_id in (${of}, ${platformId}) and s.survey_id = ${surveyId} and s.state = 'published'
+      and ${sql.raw(inAreas('s', 'own.com_id'))} limit 1`.execute(db)
   return rows[0]?.comId
 }
 

@@ -1,57 +1,63 @@
 import { sql } from 'kysely'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
-import type {
-  DepartmentReturn,
-  SurveyDraft,
-  SurveyRow,
-} from '@contract/calls/community/surveyMaking'
+import type { DepartmentReturn, SurveyDraft } from '@contract/calls/community/surveyMaking'
 import type { SurveyState } from '@contract/kinds'
 import { everybody } from '@contract/rules/audience'
 import { openDuties } from '@contract/states'
+import { platformId } from '../../companies'
 import { audienceColumn } from '../../db/audienceSql'
+import { inAreas } from '../../db/inAreas'
 import { readPage, type Page, type Paging } from '../../db/page'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 
-/** Questionnaires of a hospital; of one person where the right reaches no further. */
+/** Questionnaires of a hospital; of one person where the right reaches no further. Those of a region's centre stand among the platform's. */
 export interface SurveysOf {
   comId: string
   madeBy: string | null
+  /** The centre that issues them, and the areas that they are for. */
+  issuer?: { comId: string; areas: readonly string[] } | undefined
 }
 
-const listed = preparedQuery<SurveyRow & { total: number }>(`
-  with taken as (select r.survey_id, count(*)::int as n from survey_receipt r where r.com_id = $1 group by r.survey_id),
-    open as (select d.task_id, count(*)::int as n from duty d where d.com_id = $1 and d.kind = 'survey' and d.state in (${openDuties.join(', ')}) group by d.task_id)
-  select s.survey_id as "surveyId", s.edition, s.state, s.title, s.anonymous::int as anonymous, s.start_time as "startTime", s.end_time as "endTime",
-    jsonb_array_length(s.questions) as questions, coalesce(t.n, 0) as answered, coalesce(t.n, 0) + coalesce(o.n, 0) as owed,
-    coalesce(p.person_name, '') as "authorName", s.updated_at as "updatedTime", (count(*) over ())::int as total
-  from survey s left join taken t on t.survey_id = s.survey_id left join open o on o.task_id = s.survey_id
-  left join person p on p.com_id = $1 and p.person_id = s.author_id
-  where s.com_id = $1 and ($2::text is null or s.author_id = $2) and ($3 = '' or strpos(lower(s.title), lower($3)) > 0)
-    and ($4::text is null or s.state = $4) and s.brand = $5
-  order by s.updated_at desc, s.survey_id limit $6 offset $7`)
+const forHospital = preparedQuery<{ surveyId: string }>(`
+  select s.survey_id as "surveyId" from survey s where s.com_id = '${platformId}' and s.survey_id = $2 and s.areas is not null and s.state <> 'draft' and ${inAreas('s', '$1')}`)
 
-export const listSurveys = (
+/** What a region's centre issued for a hospital, to be read there; undefined: none. */
+export async function findForHospital(
   db: Db,
-  { comId, madeBy }: SurveysOf,
-  { keyword, state, brand }: { keyword: string; state: SurveyState | null; brand: string },
-  paging: Paging,
-): Promise<Page<Omit<SurveyRow, 'total'>>> =>
-  readPage(paging, (limit, offset) =>
-    listed(db, [comId, madeBy, keyword, state, brand, limit, offset]),
-  )
+  comId: string,
+  surveyId: string,
+): Promise<StoredSurvey | undefined> {
+  const [row] = await forHospital(db, [comId, surveyId])
+  return row && oneSurvey(db, { comId: platformId }, surveyId)
+}
 
 export interface StoredSurvey extends SurveyDraft {
   comId: string
+  /** The region's centre that issued it. */
+  issuerComId: string | null
   surveyId: string
   edition: number
   state: SurveyState
 }
 
 /** A questionnaire within a reach; undefined: none. `hold`: keeps it until the transaction ends. */
-export async function findSurvey(
+export const findSurvey = (
   db: Db,
-  { comId, madeBy }: SurveysOf,
+  { comId, madeBy, issuer }: SurveysOf,
+  surveyId: string,
+  hold = false,
+): Promise<StoredSurvey | undefined> =>
+  oneSurvey(db, { comId, madeBy, issuer: issuer?.comId ?? null }, surveyId, hold)
+
+/** `issuer`: null of no centre, undefined: of any. */
+async function oneSurvey(
+  db: Db,
+  {
+    comId,
+    madeBy = null,
+    issuer,
+  }: { comId: string; madeBy?: string | null; issuer?: string | null },
   surveyId: string,
   hold = false,
 ): Promise<StoredSurvey | undefined> {
@@ -61,10 +67,12 @@ export async function findSurvey(
     .where('com_id', '=', comId)
     .where('survey_id', '=', surveyId)
   if (madeBy !== null) query = query.where('author_id', '=', madeBy)
+  if (issuer !== undefined) query = query.where('issuer_com_id', 'is not distinct from', issuer)
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
   return (
     row && {
       comId: row.com_id,
+      issuerComId: row.issuer_com_id,
       surveyId: row.survey_id,
       edition: row.edition,
       state: row.state,
@@ -83,7 +91,12 @@ export async function findSurvey(
 
 export async function storeSurvey(
   tx: Tx,
-  { comId, userId, brand }: { comId: string; userId: string; brand: string },
+  {
+    comId,
+    userId,
+    brand,
+    issuer,
+  }: Pick<SurveysOf, 'comId' | 'issuer'> & { userId: string; brand: string },
   { surveyId, edition, state }: { surveyId: string; edition: number; state: SurveyState },
   {
     title,
@@ -121,6 +134,8 @@ export async function storeSurvey(
       task_id: null,
       author_id: userId,
       created_at: now,
+      areas: issuer ? [...issuer.areas] : null,
+      issuer_com_id: issuer?.comId ?? null,
       ...written,
     })
     .onConflict((row) => row.columns(['com_id', 'survey_id']).doUpdateSet(written))
@@ -184,12 +199,12 @@ export const listEditions = (db: Db, comId: string, surveyId: string): Promise<S
     .execute()
 
 const standing = preparedQuery<{ taken: number; open: number }>(`
-  select (select count(*)::int from survey_receipt r where r.com_id = $1 and r.survey_id = $2) as taken,
-    (select count(*)::int from duty d where d.com_id = $1 and d.kind = 'survey' and d.task_id = $2 and d.state in (${openDuties.join(', ')})) as open`)
+  select (select count(*)::int from survey_receipt r where r.com_id = any($1::text[]) and r.survey_id = $2) as taken,
+    (select count(*)::int from duty d where d.com_id = any($1::text[]) and d.kind = 'survey' and d.task_id = $2 and d.state in (${openDuties.join(', ')})) as open`)
 
-/** How many took part, and how many still owe it. */
-export const countStanding = async (db: Db, comId: string, surveyId: string) =>
-  (await standing(db, [comId, surveyId]))[0] ?? { taken: 0, open: 0 }
+/** How many of these hospitals took part, and how many still owe it. */
+export const countStanding = async (db: Db, hospitals: readonly string[], surveyId: string) =>
+  (await standing(db, [hospitals, surveyId]))[0] ?? { taken: 0, open: 0 }
 
 const returns = preparedQuery<DepartmentReturn>(`
   with asked as (
@@ -208,13 +223,13 @@ export const countReturns = (db: Db, comId: string, surveyId: string) =>
 /** How many records each edition has. */
 export const countRecords = (
   db: Db,
-  comId: string,
+  hospitals: readonly string[],
   surveyId: string,
 ): Promise<{ edition: number; n: number }[]> =>
   db
     .selectFrom('survey_record')
     .select((row) => ['edition', row.fn.countAll<number>().as('n')])
-    .where('com_id', '=', comId)
+    .where('com_id', 'in', hospitals)
     .where('survey_id', '=', surveyId)
     .groupBy('edition')
     .execute()

@@ -5,6 +5,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Packing } from '../../Packing'
 import { findSurvey, storeSurvey } from './makingRepository'
+import { surveysOf } from './whose'
 
 const { title, intro, anonymous, several, questions } = SurveyDraft.properties
 const PackedSurvey = T.Object(
@@ -18,11 +19,13 @@ const most = 500
 /** Questionnaires in packs: without times, people and answers; taken as drafts for thirty days. */
 export const packedSurveys: Packing<PackedSurvey> = {
   schema: PackedSurvey,
-  async own(db, { comId }) {
+  async own(db, caller) {
+    const { comId, issuer } = surveysOf(caller, 'content.author')
     const rows = await db
       .selectFrom('survey')
       .select(['survey_id', 'state', 'title', 'intro', 'anonymous', 'several', 'questions'])
       .where('com_id', '=', comId)
+      .where('issuer_com_id', 'is not distinct from', issuer?.comId ?? null)
       .orderBy('survey_id')
       .limit(most)
       .execute()
@@ -38,14 +41,15 @@ export const packedSurveys: Packing<PackedSurvey> = {
     )
   },
   async take(tx, caller, form, { thingId, now }) {
-    const { comId } = caller
-    const stored = thingId && (await findSurvey(tx, { comId, madeBy: null }, thingId, true))
+    const { comId, issuer } = surveysOf(caller, 'content.author')
+    const stored = thingId && (await findSurvey(tx, { comId, issuer, madeBy: null }, thingId, true))
     // What people have begun to answer is not changed under them.
     if (stored && stored.state !== 'draft') return undefined
     const surveyId = thingId ?? newId(now)
     const edition = (stored ? stored.edition : 0) + 1
     const draft = { startTime: now, endTime: now + 30 * dayMs, whom: everybody, newcomerDays: 0 }
-    await storeSurvey(tx, caller, { surveyId, edition, state: 'draft' }, { ...draft, ...form }, now)
+    const of = { comId, issuer, userId: caller.userId, brand: caller.brand }
+    await storeSurvey(tx, of, { surveyId, edition, state: 'draft' }, { ...draft, ...form }, now)
     return surveyId
   },
 }

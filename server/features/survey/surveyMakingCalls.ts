@@ -4,18 +4,18 @@ import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
 import { Code } from '@contract/codes'
 import { everybody } from '@contract/rules/audience'
 import { circleIn, questionLack, smallestGroup } from '@contract/rules/content/questionnaire'
-import { boundsOf, reachesAll } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { BoxedAnswers } from '../../db/tables/survey'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
-import { commonReplies, textIn } from '../../http/texts'
-import { checkAudience } from '../audience/audienceService'
+import { textIn } from '../../http/texts'
 import { endCodesAt } from '../link/linkService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listBoxed } from './box'
+import { answered, checkWhom, findRead, hospitalsOf, notFound, readyMade, surveysOf } from './whose'
+import { countHospitalReturns, listSurveys } from './listRepository'
 import {
   countRecords,
   countReturns,
@@ -26,23 +26,12 @@ import {
   insertEdition,
   listEditions,
   listRecords,
-  listSurveys,
   setWithdrawn,
   storeSurvey,
   type StoredSurvey,
-  type SurveysOf,
 } from './makingRepository'
 import { CrossTally, Tally } from './resultRules'
 import { replies, words } from './texts'
-
-/** Whose questionnaires somebody reads or changes: the hospital's; who has the right for departments, their own. */
-const surveysOf = (caller: Caller, ability: 'content.read' | 'content.author'): SurveysOf => ({
-  comId: caller.comId,
-  madeBy: reachesAll(boundsOf(caller, ability)) ? null : caller.userId,
-})
-/** What the platform keeps to be copied. */
-const readyMade: SurveysOf = { comId: platformId, madeBy: null }
-const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** One that may be changed as it stands there. Throws notFound, stateChanged when somebody was quicker. */
 async function held(db: Db, caller: Caller, surveyId: string, edition: number | undefined) {
@@ -98,17 +87,21 @@ const draftOf = ({
 /** Anonymous answers that still wait for others are seen when it is over. */
 async function seenBoxed(
   db: Db,
-  { comId, surveyId, anonymous, endTime, state }: StoredSurvey,
+  { surveyId, anonymous, endTime, state }: StoredSurvey,
+  hospitals: readonly string[],
   now: number,
 ) {
   const isOver = now >= endTime || state === 'withdrawn'
-  return anonymous && isOver ? listBoxed(db, { comId, surveyId }) : []
+  if (!anonymous || !isOver) return []
+  const boxed: BoxedAnswers[] = []
+  for (const comId of hospitals) boxed.push(...(await listBoxed(db, { comId, surveyId })))
+  return boxed
 }
 
-/** Adds what was answered to an edition to these sums; gives how many answered. */
+/** Adds what was answered to an edition in these hospitals to these sums; gives how many answered. */
 async function addUp(
   db: Db,
-  of: { comId: string; surveyId: string; edition: number },
+  { hospitals, ...of }: { hospitals: readonly string[]; surveyId: string; edition: number },
   boxed: readonly BoxedAnswers[],
   tallies: readonly { add(answers: readonly SurveyAnswer[]): void }[],
 ): Promise<number> {
@@ -117,24 +110,43 @@ async function addUp(
     n++
     for (const tally of tallies) tally.add(answers)
   }
-  for await (const answers of eachAnswer(db, of)) take(answers)
+  for (const comId of hospitals)
+    for await (const answers of eachAnswer(db, { ...of, comId })) take(answers)
   for (const { edition, answers } of boxed) if (edition === of.edition) take(answers)
   return n
 }
 
 /** Making questionnaires and reading what was answered. */
 export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
-  list({ keyword = '', state = null, ready, ...paging }, { db, caller }) {
+  async list({ keyword = '', state = null, ready, ...paging }, { db, caller }) {
     const of = ready === 1 ? readyMade : surveysOf(caller, 'content.read')
-    return listSurveys(db, of, { keyword: keyword.trim(), state, brand: caller.brand }, paging)
+    return listSurveys(
+      db,
+      of,
+      {
+        keyword: keyword.trim(),
+        state,
+        brand: caller.brand,
+        hospitals: ready === 1 ? [platformId] : await hospitalsOf(db, caller),
+        withRegions: ready !== 1 && !of.issuer && of.madeBy === null,
+      },
+      paging,
+    )
   },
 
   async read({ surveyId }, { db, caller }) {
-    const stored = await findSurvey(db, surveysOf(caller, 'content.read'), surveyId)
+    const stored = await findRead(db, caller, surveyId)
     if (!stored) throw notFound()
-    const { edition, state } = stored
-    const { taken } = await countStanding(db, caller.comId, surveyId)
-    return { surveyId, edition, state, hasAnswers: taken > 0 ? 1 : 0, survey: draftOf(stored) }
+    const { edition, state, issuerComId } = stored
+    const { taken } = await countStanding(db, await hospitalsOf(db, caller), surveyId)
+    return {
+      surveyId,
+      edition,
+      state,
+      hasAnswers: taken > 0 ? 1 : 0,
+      isCentres: issuerComId !== null && issuerComId !== caller.comId ? 1 : 0,
+      survey: draftOf(stored),
+    }
   },
 
   async save({ surveyId: given, edition: seen, survey, publish }, { db, caller, now, audit }) {
@@ -145,30 +157,28 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
       throw new DomainError(Code.badInput, replies.surveyNamed)
     const isOut = publish === 1 || wasOut
     if (isOut) {
-      await checkAudience(db, caller, 'content.author', survey.whom)
+      await checkWhom(db, caller, survey)
       checkSurvey(survey, now)
     }
     const edition = (stored?.edition ?? 0) + 1
     const state = isOut ? 'published' : 'draft'
-    await storeSurvey(db, caller, { surveyId, edition, state }, survey, now)
+    const { comId: taskComId, issuer } = surveysOf(caller, 'content.author')
+    const { userId, brand } = caller
+    const of = { comId: taskComId, issuer, userId, brand }
+    await storeSurvey(db, of, { surveyId, edition, state }, survey, now)
     const codes = { comId: caller.comId, kind: 'survey' as const, targetId: surveyId }
     if (isOut) {
       await endCodesAt(db, codes, survey.endTime)
-      const [lastEdition] = await listEditions(db, caller.comId, surveyId)
+      const [lastEdition] = await listEditions(db, taskComId, surveyId)
       // Answers stay with the questions that they were given to.
       if (!lastEdition || !isSame(lastEdition.questions, survey.questions))
-        await insertEdition(db, { comId: caller.comId, surveyId, edition }, survey.questions, now)
+        await insertEdition(db, { comId: taskComId, surveyId, edition }, survey.questions, now)
       const before = stored && {
         name: stored.title,
         startTime: stored.startTime,
         endTime: stored.endTime,
       }
-      await planNotices(
-        db,
-        { kind: 'survey', taskId: surveyId, taskComId: caller.comId },
-        now,
-        before,
-      )
+      await planNotices(db, { kind: 'survey', taskId: surveyId, taskComId }, now, before)
     }
     const { title, whom, startTime, endTime } = survey
     await audit({
@@ -180,12 +190,11 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
   },
 
   async withdraw({ surveyId, edition }, { db, caller, now, audit }) {
-    const { state, title } = await held(db, caller, surveyId, edition)
-    const { comId } = caller
+    const { state, title, comId } = await held(db, caller, surveyId, edition)
     if (state === 'draft') await deleteDraft(db, comId, surveyId)
     else {
       await setWithdrawn(db, { comId, surveyId, edition: edition + 1 }, now)
-      await endCodesAt(db, { comId, kind: 'survey', targetId: surveyId }, now)
+      await endCodesAt(db, { comId: caller.comId, kind: 'survey', targetId: surveyId }, now)
       await planNotices(db, { kind: 'survey', taskId: surveyId, taskComId: comId }, now)
     }
     await audit({ before: { state, title }, after: { state: 'withdrawn' }, thingId: surveyId })
@@ -193,37 +202,39 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
   },
 
   async copy({ surveyId: from }, { db, caller, now, language, audit }) {
-    const found =
-      (await findSurvey(db, surveysOf(caller, 'content.read'), from)) ??
-      (await findSurvey(db, readyMade, from))
+    const found = (await findRead(db, caller, from)) ?? (await findSurvey(db, readyMade, from))
     if (!found) throw notFound()
     const surveyId = newId(now)
     const title = textIn(words.copyOf, language, { title: found.title }).slice(0, 60)
     const copied = { ...draftOf(found), title, whom: everybody }
-    await storeSurvey(db, caller, { surveyId, edition: 1, state: 'draft' }, copied, now)
+    const { comId, issuer } = surveysOf(caller, 'content.author')
+    const of = { comId, issuer, userId: caller.userId, brand: caller.brand }
+    await storeSurvey(db, of, { surveyId, edition: 1, state: 'draft' }, copied, now)
     await audit({ after: { title, from }, thingId: surveyId })
     return { surveyId }
   },
 
   async results({ surveyId, edition: wanted, cross }, { db, caller, now }) {
-    const stored = await findSurvey(db, surveysOf(caller, 'content.author'), surveyId)
-    if (!stored || stored.state === 'draft') throw notFound()
-    const editions = await listEditions(db, caller.comId, surveyId)
+    const { stored, isCentre } = await answered(db, caller, surveyId)
+    const hospitals = await hospitalsOf(db, caller)
+    const editions = await listEditions(db, stored.comId, surveyId)
     const shownEdition = editions.find(({ edition }) => edition === wanted) ?? editions[0]
-    const { comId } = caller
     const edition = shownEdition?.edition ?? 0
     const questions = shownEdition?.questions ?? []
     const questionOf = (id: string | undefined) => questions.find(({ queId }) => queId === id)
     const [crossed, by] = [questionOf(cross?.queId), questionOf(cross?.by)]
     const tallies = questions.map((one) => new Tally(one))
     const crossing = crossed && by && new CrossTally(crossed, by)
-    const boxed = await seenBoxed(db, stored, now)
+    const boxed = await seenBoxed(db, stored, hospitals, now)
     const sums = crossing ? [...tallies, crossing] : tallies
-    const shown = await addUp(db, { comId, surveyId, edition }, boxed, sums)
-    const kept = await countRecords(db, comId, surveyId)
-    const { taken, open } = await countStanding(db, comId, surveyId)
-    const isAnonymous = stored.anonymous === 1
+    const shown = await addUp(db, { hospitals, surveyId, edition }, boxed, sums)
+    const kept = await countRecords(db, hospitals, surveyId)
+    const { taken, open } = await countStanding(db, hospitals, surveyId)
+    // A centre reads numbers: what people wrote, and groups in which one could be known, stay with their hospital.
+    const isAnonymous = stored.anonymous === 1 || isCentre
     const isHidden = isAnonymous && shown < smallestGroup
+    const sumsOf = tallies.map((one) => one.result(isAnonymous))
+    const results = isCentre ? sumsOf.map((one) => ({ ...one, texts: [] })) : sumsOf
     return {
       surveyId,
       edition,
@@ -243,19 +254,20 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
           boxed.filter((one) => one.edition === number).length,
       })),
       questions,
-      results: isHidden ? [] : tallies.map((one) => one.result(isAnonymous)),
+      results: isHidden ? [] : results,
       cross: isHidden || !crossing ? [] : crossing.result(isAnonymous),
-      departments: await countReturns(db, comId, surveyId),
+      departments: isCentre
+        ? await countHospitalReturns(db, hospitals, surveyId)
+        : await countReturns(db, caller.comId, surveyId),
     }
   },
 
   async records({ surveyId, edition: wanted, ...paging }, { db, caller }) {
-    const stored = await findSurvey(db, surveysOf(caller, 'content.author'), surveyId)
-    if (!stored || stored.state === 'draft') throw notFound()
-    const [last] = await listEditions(db, caller.comId, surveyId)
+    const { stored, isCentre } = await answered(db, caller, surveyId)
+    const [last] = await listEditions(db, stored.comId, surveyId)
     const edition = wanted ?? last?.edition ?? 0
-    // Whole rows would tell again what cross tables hide.
-    if (stored.anonymous) return { ...paging, list: [], total: 0 }
+    // Whole rows would tell again what cross tables hide; a centre reads no answers by name.
+    if (stored.anonymous || isCentre) return { ...paging, list: [], total: 0 }
     return listRecords(db, { comId: caller.comId, surveyId, edition }, paging)
   },
 }

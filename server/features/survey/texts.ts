@@ -20,6 +20,10 @@ export const replies = defineTexts({
     zh: '结束时间要晚于开始时间，也要晚于现在',
     en: 'it has to end after its begin, and after now',
   },
+  surveyRegionWhole: {
+    zh: '下发给本区域的问卷面向各医院全体人员',
+    en: 'a questionnaire for the region is for everybody of its hospitals',
+  },
   surveyNamed: {
     zh: '已经发布过的问卷不能改记名方式，请复制一份',
     en: 'a questionnaire that was published cannot change between named and anonymous; copy it',

@@ -1,6 +1,6 @@
 import type { NoticedTask } from '@contract/kinds'
 import type { Tx } from '../../db/schema'
-import { giveTask, hospitalsOf, type TaskKey } from '../duty/dutyService'
+import { followRegion, giveTask, hospitalsOf, type TaskKey } from '../duty/dutyService'
 import { findTask, insertPlanned, takeBackPlanned } from './noticeRepository'
 import { remindersOf, type PlannedStage } from './noticeRules'
 
@@ -33,15 +33,32 @@ export async function planNotices(
   const found = await findTask(tx, task)
   if (!found) return
   await giveTask(tx, task, now)
-  for (const comId of await hospitalsOf(tx, task)) {
-    const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
-    await insertPlanned(
-      tx,
-      comId,
-      task,
-      rounds,
-      stagesOf(task.kind, found, { wasTold, before, now }),
-    )
+  for (const comId of await hospitalsOf(tx, task)) await tell(tx, comId, task, found, now, before)
+}
+
+/** Plans what people of one hospital are told of a task. */
+async function tell(
+  tx: Tx,
+  comId: string,
+  task: TaskKey,
+  found: Known & { withdrawn: boolean },
+  now: number,
+  before?: Known,
+): Promise<void> {
+  const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
+  const stages = stagesOf(task.kind, found, { wasTold, before, now })
+  await insertPlanned(tx, comId, task, rounds, stages)
+}
+
+/**
+ * A hospital has come into a region or left it, in the transaction that moves it: what its centre has running is given to its
+ * people and they are told; what they left they owe no more and are told that it is off. `now`: epoch ms.
+ */
+export async function moveRegion(tx: Tx, comId: string, now: number): Promise<void> {
+  const { came, left } = await followRegion(tx, comId, now)
+  for (const task of [...came, ...left]) {
+    const found = await findTask(tx, task)
+    if (found) await tell(tx, comId, task, { ...found, withdrawn: left.includes(task) }, now)
   }
 }
 

@@ -9,5 +9,6 @@ export const courses: Area = {
   icon: <ReadOutlined aria-hidden />,
   title: () => text('courses'),
   needs: 'content.read',
+  isNotOfRegion: true,
   page: () => import('../Courses'),
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'
-import { useApi } from '../../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../../session/SessionContext'
 import { Editing } from './Editing'
 import { PlanEdit, type StoredPlan } from './PlanEdit'
 import { plannedExam, type PlanValues } from './planValues'
@@ -10,6 +10,7 @@ import { plannedExam, type PlanValues } from './planValues'
 export function ExamEditor() {
   const { planId } = useParams()
   const api = useApi()
+  const can = useCan()
   return (
     <EditedThing<StoredPlan, PlanValues>
       kind="exam"
@@ -20,6 +21,7 @@ export function ExamEditor() {
         <Begun
           make={() => {
             const edit = new PlanEdit(api, stored, drafts, found, Date.now)
+            if (!stored && isCentre(can)) edit.draft.beginWith({ taskRang: 3 })
             if (planned) edit.change(plannedExam(planned, Date.now()))
             return edit
           }}

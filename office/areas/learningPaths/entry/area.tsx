@@ -9,5 +9,6 @@ export const learningPaths: Area = {
   icon: <NodeIndexOutlined aria-hidden />,
   title: () => text('paths'),
   needs: 'content.read',
+  isNotOfRegion: true,
   page: () => import('../LearningPaths'),
 }

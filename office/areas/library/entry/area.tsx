@@ -9,6 +9,7 @@ export const library: Area = {
   icon: <ReadOutlined aria-hidden />,
   title: () => text('library'),
   needs: 'content.read',
+  isNotOfRegion: true,
   page: () => import('../Library'),
   async find(api, word, signal) {
     const pages = await Promise.all(

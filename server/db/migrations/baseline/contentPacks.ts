@@ -19,9 +19,12 @@ create table content_pack (
   taken_version text check (taken_version <> ''),
   taken_by text check (taken_by <> ''),
   taken_at timestamptz,
+  sent_by text references company check (sent_by <> ''),
   primary key (com_id, pack_id)
 );
 comment on table content_pack is 'Packs of content of other hospitals that a hospital has read or taken.';
+create index content_pack_sent_by on content_pack (sent_by);
+comment on column content_pack.sent_by is 'The centre of a region that sent it; null: a file that was read here.';
 comment on column content_pack.content is 'PackContent of server/features/contentPack/packFile, of the version that was read last';
 
 create table content_pack_thing (

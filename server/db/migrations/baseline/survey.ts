@@ -23,8 +23,15 @@ create table survey (
   author_id text check (author_id <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (com_id, survey_id)
+  areas text[],
+  issuer_com_id text references company,
+  primary key (com_id, survey_id),
+  check ((areas is null) = (issuer_com_id is null)),
+  check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0))
 );
+comment on column survey.areas is 'Of a region''s questionnaire: the areas whose hospitals it is for.';
+comment on column survey.issuer_com_id is 'Of a region''s questionnaire: the company that issued it.';
+create index survey_issuer_com on survey (issuer_com_id);
 comment on column survey.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index survey_task on survey (com_id, task_id);
 create index survey_updated on survey (com_id, updated_at);

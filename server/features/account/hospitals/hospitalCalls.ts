@@ -14,6 +14,7 @@ import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
 import { addUnits, readDepartments, unitsFrom } from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
+import { moveRegion } from '../../taskNotice/taskNoticeService'
 import { handedOutPassword } from '../handedOutPassword'
 import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
@@ -30,6 +31,7 @@ import {
   listHospitals,
   listTemplates,
   peopleWithSessions,
+  storeArea,
   storeClosed,
 } from './hospitalRepository'
 
@@ -177,6 +179,15 @@ export function hospitalCalls({
         after: { state: ReviewState.approved },
       })
       return { departments: await withDepartments(tx, decided.comId, departments, now) }
+    },
+
+    async setArea({ comId, areaId, reason }, { db: tx, now, audit }) {
+      if (!isArea(areaId)) throw new DomainError(Code.badInput, replies.areaWrong)
+      const before = await storeArea(tx, comId, { areaId, province: provinceName(areaId) })
+      if (before === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      await moveRegion(tx, comId, now)
+      await audit({ comId, thingId: comId, reason, before: { areaId: before }, after: { areaId } })
+      return { areaName: areaPath(areaId) }
     },
 
     async close({ comId, isOpen, reason }, { db: tx, now, audit, afterCommit }) {

@@ -89,6 +89,28 @@ export async function storeClosed(
   return numUpdatedRows > 0n
 }
 
+/** Puts a hospital into another area. Gives where it was (null: nowhere); undefined: there is none such. */
+export async function storeArea(
+  tx: Tx,
+  comId: string,
+  { areaId, province }: { areaId: string; province: string },
+): Promise<string | null | undefined> {
+  const before = await tx
+    .selectFrom('company_profile')
+    .select('area_id')
+    .where('com_id', '=', comId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  await tx
+    .updateTable('company_profile')
+    .set({ area_id: areaId })
+    .where('com_id', '=', comId)
+    .execute()
+  await tx.updateTable('company').set({ province }).where('com_id', '=', comId).execute()
+  return before.area_id
+}
+
 /** Who of a hospital is logged in anywhere: their person ids. */
 export async function peopleWithSessions(db: Db, comId: string): Promise<string[]> {
   const rows = await db
