@@ -156,12 +156,7 @@ export function Component() {
         }
         keyOf={({ packId }) => packId}
         nameOf={({ name }) => name}
-        empty={
-          <>
-            <b>{text('empty')}</b>
-            <span className="second">{text('emptyText')}</span>
-          </>
-        }
+        empty={<Empty />}
       />
       {making && (
         <MakeDrawer
@@ -176,3 +171,10 @@ export function Component() {
     </>
   )
 }
+
+const Empty = () => (
+  <>
+    <b>{text('empty')}</b>
+    <span className="second">{text('emptyText')}</span>
+  </>
+)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Hospital } from '@contract/calls/people/hospital'
 import { type HospitalState, hospitalStates } from '@contract/kinds'
 import { HospitalForm } from '../../parts/hospital/HospitalForm'
-import type { Wanted } from '../../parts/list/ListColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
@@ -52,53 +52,7 @@ export function Component() {
             options: hospitalStates.map((value) => ({ value, label: text(value) })),
           },
         ]}
-        columns={[
-          { key: 'name', title: text('name'), width: 220, show: ({ comName }) => <b>{comName}</b> },
-          { key: 'state', title: text('state'), width: 92, show: stateMark },
-          { key: 'area', title: text('area'), width: 168, show: ({ areaName }) => areaName || '—' },
-          { key: 'level', title: text('level'), width: 92, show: ({ level }) => level || '—' },
-          {
-            key: 'people',
-            title: text('people'),
-            width: 72,
-            isRight: true,
-            show: ({ people }) => number(people),
-          },
-          {
-            key: 'departments',
-            title: text('departments'),
-            width: 84,
-            isRight: true,
-            show: ({ departments }) => number(departments),
-          },
-          { key: 'administrators', title: text('administrators'), isLong: true, show: whoRuns },
-          {
-            key: 'created',
-            title: text('created'),
-            width: 96,
-            isRight: true,
-            show: ({ createdTime }) => day(createdTime, Date.now()),
-          },
-          {
-            key: 'acts',
-            isActs: true,
-            title: text('acts'),
-            width: 148,
-            show: (row) =>
-              row.state !== 'refused' && (
-                <span className="row">
-                  <button type="button" className="plain link" onClick={() => setAsked(row)}>
-                    {text(actOf(row))}
-                  </button>
-                  {row.state === 'open' && (
-                    <button type="button" className="plain link" onClick={() => setMoved(row)}>
-                      {text('move')}
-                    </button>
-                  )}
-                </span>
-              ),
-          },
-        ]}
+        columns={columns(setAsked, setMoved)}
         read={read}
         keyOf={({ comId }) => comId}
         nameOf={({ comName }) => comName}
@@ -150,3 +104,55 @@ function actOf({ state }: Hospital) {
   if (state === 'waiting') return 'approve'
   return state === 'closed' ? 'openAgain' : 'close'
 }
+
+/** A hospital a line; what is decided about it, and where it is moved to. */
+const columns = (
+  onAsk: (row: Hospital) => void,
+  onMove: (row: Hospital) => void,
+): ListColumn<Hospital>[] => [
+  { key: 'name', title: text('name'), width: 220, show: ({ comName }) => <b>{comName}</b> },
+  { key: 'state', title: text('state'), width: 92, show: stateMark },
+  { key: 'area', title: text('area'), width: 168, show: ({ areaName }) => areaName || '—' },
+  { key: 'level', title: text('level'), width: 92, show: ({ level }) => level || '—' },
+  {
+    key: 'people',
+    title: text('people'),
+    width: 72,
+    isRight: true,
+    show: ({ people }) => number(people),
+  },
+  {
+    key: 'departments',
+    title: text('departments'),
+    width: 84,
+    isRight: true,
+    show: ({ departments }) => number(departments),
+  },
+  { key: 'administrators', title: text('administrators'), isLong: true, show: whoRuns },
+  {
+    key: 'created',
+    title: text('created'),
+    width: 96,
+    isRight: true,
+    show: ({ createdTime }) => day(createdTime, Date.now()),
+  },
+  {
+    key: 'acts',
+    isActs: true,
+    title: text('acts'),
+    width: 148,
+    show: (row) =>
+      row.state !== 'refused' && (
+        <span className="row">
+          <button type="button" className="plain link" onClick={() => onAsk(row)}>
+            {text(actOf(row))}
+          </button>
+          {row.state === 'open' && (
+            <button type="button" className="plain link" onClick={() => onMove(row)}>
+              {text('move')}
+            </button>
+          )}
+        </span>
+      ),
+  },
+]
