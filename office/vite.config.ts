@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from '../config/constants'
+import { sceneBuild } from './scenes/sceneBuild'
 
 /** The package itself hands its development build to every bundler, warnings and all. */
 const releasedRouter = {
@@ -16,7 +17,7 @@ const releasedRouter = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${basePath}/office/`,
-  plugins: [react()],
+  plugins: [react(), sceneBuild()],
   resolve: {
     alias: [
       { find: '@contract', replacement: resolve(import.meta.dirname, '../contract') },

@@ -26,6 +26,7 @@ import { draftFeature } from './features/draft/draftFeature'
 import { documentFeature } from './features/document/documentFeature'
 import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
+import { ownScenes } from './features/exam/ownScenes/ownScenes'
 import { faultFeature } from './features/fault/faultFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { fileAddresses, settleFile } from './features/file/fileService'
@@ -120,7 +121,7 @@ export interface App {
 
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
-  const study = studyFeature({ ...deps, drafts: draftCourse })
+  const study = studyFeature({ ...deps, drafts: draftCourse, mountMore: ownScenes(deps) })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),
@@ -150,7 +151,7 @@ function assemble(deps: FeatureDeps) {
     documentFeature({ ...deps, checks }),
     draftFeature(),
     examPrintFeature(deps),
-    examFeature(deps),
+    examFeature({ ...deps, secondPort: study.packagePort }),
     faultFeature(deps),
     fileFeature(deps),
     inspectionFeature(deps),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { problemsOf } from '../h5/axe'
 import { createH5Person } from '../h5/createH5Person'
 import { logIn as logInOnPhone } from '../journeys/exam'
 import { nurse } from '../people/World'
@@ -99,6 +101,24 @@ test('an operator makes a campaign; a nurse joins it by its link, an unknown cod
   await desk.close()
 })
 
+/** The scene that comes with the program, by its buttons; the second moment is found at the second try. */
+async function playsHandHygiene(scene: Page): Promise<void> {
+  const moments = ['患者的手腕', '输液接头', '引流袋', '离开床旁的通道', '床头柜和床栏']
+  for (const [at, place] of moments.entries()) {
+    await scene.getByRole('heading', { name: `第 ${at + 1} 个，共 5 个` }).waitFor()
+    if (at === 1) {
+      await scene.getByRole('button', { name: '引流袋' }).click()
+      await scene.getByText('现在没有接触体液，再想想。').waitFor()
+      assert.deepEqual(await problemsOf(scene), [])
+    }
+    await scene.getByRole('button', { name: place }).click()
+    await scene.getByText(new RegExp(`^对，时刻${'一二三四五'[at] ?? ''}`)).waitFor()
+    await scene.keyboard.press('Enter')
+  }
+  await scene.getByText('成绩已记下，最好一次 90 分。').waitFor()
+  await scene.getByRole('button', { name: '回到列表' }).click()
+}
+
 test('the operator makes a 3-D scene; staff find it and enter; its key is for whoever made the scene', async () => {
   const { browser, server } = stage
   const desk = await atDesk(stage)
@@ -118,6 +138,11 @@ test('the operator makes a 3-D scene; staff find it and enter; its key is for wh
   await logInOnPhone(phone, nurse)
   await phone.open('vrExams')
   await phone.see('手卫生五个时刻')
+  await phone.tap('#vr-platform-vr-hand')
+  await playsHandHygiene(phone.page())
+  await phone.see('VR 考试')
+  await phone.tap('完成与结束')
+  await phone.see('已完成 · 90 分')
   await phone.close()
   await page.getByRole('button', { name: '手卫生五个时刻', exact: true }).click()
   await page.getByRole('button', { name: '撤下' }).click()

@@ -4,13 +4,16 @@ import type { Area } from '../call'
 import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time } from '../fields'
 
 const own = '/education-intf/api/own/vrMaking'
+/** Stands in the place of an address: the scene that comes with the program. */
+export const ownSceneAddress = 'own:handHygiene'
+
 /** An exam in a 3-D scene, as the operator makes it. */
 const VrForm = T.Object(
   {
     title: text(60, 1),
     desc: text(500),
-    /** Where the scene stands: https. */
-    address: T.String({ maxLength: 300, pattern: '^https://[^\\s]+$' }),
+    /** Where the scene stands: https, or the one that comes with the program. */
+    address: T.String({ maxLength: 300, pattern: `^(https://[^\\s]+|${ownSceneAddress})$` }),
     brand: oneOf(brandNames),
     startTime: Time,
     endTime: Time,

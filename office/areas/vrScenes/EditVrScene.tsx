@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Input, Radio } from 'antd'
 import { useState } from 'react'
-import type { VrForm, VrMade } from '@contract/calls/exam/vrMaking'
+import { ownSceneAddress, type VrForm, type VrMade } from '@contract/calls/exam/vrMaking'
 import { brandNames } from '@contract/rules/place/brands'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { useApi } from '../../session/SessionContext'
+import { AddressFields } from './AddressFields'
 import { ReportKey } from './ReportKey'
 import { text } from './texts'
 
@@ -29,7 +30,8 @@ export function EditVrScene({ stored, onClose }: { stored?: VrMade; onClose(): v
   const change = (part: Partial<VrForm>) => setForm((before) => ({ ...before, ...part }))
   const missing = () => {
     if (form.title.trim() === '') return text('lacksTitle')
-    if (!/^https:\/\/\S+$/.test(form.address)) return text('lacksAddress')
+    if (form.address !== ownSceneAddress && !/^https:\/\/\S+$/.test(form.address))
+      return text('lacksAddress')
     return form.endTime <= form.startTime ? text('lacksTimes') : ''
   }
   return (
@@ -53,14 +55,7 @@ export function EditVrScene({ stored, onClose }: { stored?: VrMade; onClose(): v
           onChange={({ target }) => change({ title: target.value })}
         />
       </Labelled>
-      <Labelled label={text('address')} id="vr-address" hint={text('addressHint')}>
-        <Input
-          id="vr-address"
-          maxLength={300}
-          value={form.address}
-          onChange={({ target }) => change({ address: target.value.trim() })}
-        />
-      </Labelled>
+      <AddressFields address={form.address} onChange={(address) => change({ address })} />
       <Labelled label={text('desc')} id="vr-desc">
         <Input.TextArea
           id="vr-desc"

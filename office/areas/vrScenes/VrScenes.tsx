@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { VrMade } from '@contract/calls/exam/vrMaking'
+import { ownSceneAddress, type VrMade } from '@contract/calls/exam/vrMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
@@ -21,6 +21,9 @@ const StateMark = ({ row, now }: { row: VrMade; now: number }) => {
   )
 }
 
+const addressOf = ({ address }: VrMade['form']) =>
+  address === ownSceneAddress ? text('ours') : address
+
 const columns = (now: number, onOpen: (row: VrMade) => void): ListColumn<VrMade>[] => [
   {
     key: 'title',
@@ -38,11 +41,11 @@ const columns = (now: number, onOpen: (row: VrMade) => void): ListColumn<VrMade>
     title: text('address'),
     isLong: true,
     show: ({ form }) => (
-      <span className="cut" title={form.address}>
-        {form.address}
+      <span className="cut" title={addressOf(form)}>
+        {addressOf(form)}
       </span>
     ),
-    says: ({ form }) => form.address,
+    says: ({ form }) => addressOf(form),
   },
   { key: 'brand', title: text('brand'), width: 104, show: ({ form }) => text(form.brand) },
   {

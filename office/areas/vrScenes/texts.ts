@@ -19,6 +19,12 @@ export const text = defineTexts({
     nursing: '护理质控',
     desc: '说明（手机上显示）',
     address: '场景地址',
+    where: '场景',
+    outside: '外部网站',
+    handHygiene: '自带：手卫生五个时刻',
+    ours: '自带场景',
+    oursHint:
+      '三维病床旁依次点出五个手卫生时刻，约 3 分钟，成绩自动记入。手机、电脑都能做，也可以用键盘和读屏软件完成。',
     addressHint: '以 https:// 开头。主机要先由部署人员写进 VR_HOSTS，否则员工看得到、进不去。',
     blockedNote: '这个地址的主机还没有写进 VR_HOSTS，员工看得到、进不去。',
     start: '开始时间',
@@ -55,6 +61,12 @@ export const text = defineTexts({
     nursing: 'Nursing quality',
     desc: 'What the phone says of it',
     address: 'Address of the scene',
+    where: 'Scene',
+    outside: 'A site outside',
+    handHygiene: 'Ours: five moments for hand hygiene',
+    ours: 'Comes with the program',
+    oursHint:
+      'Five moments are tapped at a bedside in 3-D, about three minutes; the score is kept by itself. Works on phones and desks, by keyboard and screen reader, too.',
     addressHint:
       'Begins with https://. Its host has to stand in VR_HOSTS; until then staff see the scene and cannot enter.',
     blockedNote:

@@ -17,9 +17,16 @@ import { sceneCalls } from './scenes/sceneCalls'
 import { sceneMakingCalls } from './scenes/sceneMakingCalls'
 import { examTaskCalls } from './tasks/examTaskCalls'
 import { formCalls } from './tasks/formCalls'
+import { mountSceneDoor } from './ownScenes/mountSceneDoor'
 import { vrMakingCalls } from './tasks/vrMakingCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store' | 'addresses'>
+type Deps = Pick<
+  FeatureDeps,
+  'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store' | 'addresses'
+> & {
+  /** Of the second origin, where our own scene plays. */
+  secondPort(): number
+}
 type Areas =
   | 'enteredResult'
   | 'exam'
@@ -43,6 +50,7 @@ export function examFeature({
   now,
   store,
   addresses,
+  secondPort,
 }: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
   return {
@@ -60,6 +68,7 @@ export function examFeature({
       sceneMaking: sceneMakingCalls,
       scoreAppeal: scoreAppealCalls(createPapers(50)),
     },
+    mount: (app) => mountSceneDoor(app, { origin: settings.scorm.origin, port: secondPort }),
     deskWorks: [enterWork(secrets)],
     jobs: [
       closingJob({ db, log, now }),

@@ -134,3 +134,9 @@ export const roomProblems = defineTexts({
   },
   unitTwice: { zh: '同一个科室只能在一个考场', en: 'a department sits in one room only' },
 })
+
+/** The page of the 3-D scene that comes with the program. */
+export const ownSceneTexts = defineTexts({
+  title: { zh: '手卫生五个时刻', en: 'Five moments for hand hygiene' },
+  noScript: { zh: '请打开浏览器的 JavaScript', en: 'Please switch JavaScript on' },
+})

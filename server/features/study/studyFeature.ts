@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureDeps } from '../../Feature'
 import { createCourses } from './courseRepository'
 import { packageAddresses } from './packages/packageAddress'
@@ -10,6 +11,8 @@ import type { DraftCourses } from './studyService'
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'store' | 'addresses' | 'now'> & {
   /** What authors try before it is published; theirs, so handed in. */
   drafts: DraftCourses
+  /** What else plays at the second origin. */
+  mountMore(app: FastifyInstance): void
 }
 
 export interface StudyFeature extends Feature<'coursePackage' | 'plan' | 'study'> {
@@ -26,11 +29,12 @@ export function studyFeature({
   addresses,
   now,
   drafts,
+  mountMore,
 }: Deps): StudyFeature {
   const { scorm, host, basePath, identity, logLevel } = settings
   const { publicAddress } = identity.messaging
   const packages = packageAddresses(secrets)
-  const packageServer = createPackageServer({ db, store, packages, now, logLevel })
+  const packageServer = createPackageServer({ db, store, packages, now, logLevel, mountMore })
   return {
     handlers: {
       coursePackage: packageCalls({

@@ -9,7 +9,7 @@ export class VrStore {
   state: 'open' | 'over' = 'open'
   readonly pages: Pages<VrTask>
 
-  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'shell'>) {
+  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'shell' | 'transport'>) {
     this.pages = new Pages<VrTask>(
       (page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options),
       ({ taskId }) => taskId,
@@ -22,11 +22,13 @@ export class VrStore {
     await this.pages.restart()
   }
 
-  /** Opens the scene; a mini-program may not leave for other sites, so there the address is copied. */
+  /** Opens the scene, our own by an address of our server; a mini-program may not leave for other sites, so there the address is copied. */
   async enter({ vrUrl }: VrTask) {
-    const { addresses, shell } = this.deps
+    const { addresses, shell, transport } = this.deps
     if (vrUrl === '') return
-    if (addresses.leaveTo) return addresses.leaveTo(vrUrl)
-    await shell.copy(vrUrl, text('vrCopied'))
+    const isOurs = vrUrl.startsWith('/')
+    const address = isOurs ? (addresses.origin || transport.apiBase) + vrUrl : vrUrl
+    if (addresses.leaveTo) return addresses.leaveTo(address)
+    await shell.copy(address, text('vrCopied'))
   }
 }

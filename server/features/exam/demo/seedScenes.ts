@@ -1,3 +1,4 @@
+import { ownSceneAddress } from '@contract/calls/exam/vrMaking'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
@@ -101,10 +102,10 @@ const demoVr = [
   {
     task_id: 'platform-vr-hand',
     task_name: '手卫生五个时刻（VR）',
-    description: '在三维病房里找出需要手卫生的时刻。',
-    address: `${host}/hand`,
-    from: -40 * dayMs,
-    to: -5 * dayMs,
+    description: '在三维病床旁依次点出五个手卫生时刻，约 3 分钟。',
+    address: ownSceneAddress,
+    from: -5 * dayMs,
+    to: 40 * dayMs,
   },
 ]
 

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { ownSceneAddress } from '@contract/calls/exam/vrMaking'
 import { idCheckSign } from '@contract/rules/people/idNumber'
+import { handMoments } from '@contract/rules/exam/handHygiene'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
@@ -399,4 +401,48 @@ test('a scene that the operator makes is done once its site says so, signed; nob
   assert.equal((await mine('over'))!.vrUrl, '', 'the installation does not open that host')
   await operator.ask(vrMaking.withdraw, { taskId, withdrawn: 1 })
   assert.equal(await mine('over'), undefined)
+})
+
+test('the scene that comes with the program opens at the second origin and reports by itself, by what was tapped', async () => {
+  const operator = await person(server.url, 900)
+  const { vrMaking } = contract
+  const now = server.now()
+  const form = {
+    title: '自带的手卫生场景',
+    desc: '',
+    address: ownSceneAddress,
+    brand: 'infection' as const,
+    startTime: now - minute,
+    endTime: now + 9 * minute,
+  }
+  const { taskId } = await operator.ask(vrMaking.save, { form })
+  const client = await person(server.url, 15)
+  const mine = async (state: 'open' | 'over') =>
+    (await client.ask(examTask.vrTasks, { state, pageIndex: 1, pageSize: 20 })).list.find(
+      (row) => row.taskId === taskId,
+    )
+  const door = await fetch(server.url + (await mine('open'))!.vrUrl, { redirect: 'manual' })
+  const address = new URL(door.headers.get('location')!)
+  assert.notEqual(address.origin, new URL(server.url).origin)
+  const page = await fetch(address)
+  assert.match(await page.text(), /<title>手卫生五个时刻/)
+  assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  const ticket = address.searchParams.get('ticket')!
+  const tell = async (body: object) => {
+    const reply = await fetch(new URL('done', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [reply.status, ((await reply.json()) as { best?: number }).best]
+  }
+  const right = handMoments.map((place) => [place])
+  const half = [['line', 'patient'], ...right.slice(1)]
+  assert.deepEqual(await tell({ ticket, taps: [...right].reverse() }), [403, undefined])
+  assert.deepEqual(await tell({ ticket: 'a'.repeat(80), taps: right }), [403, undefined])
+  assert.equal((await tell({ ticket, taps: [['bed']] }))[0], 400)
+  assert.deepEqual(await tell({ ticket, taps: half }), [200, 90])
+  assert.deepEqual([(await mine('over'))?.taskState, (await mine('over'))?.score], [3, 90])
+  await server.advance(10 * minute)
+  assert.deepEqual(await tell({ ticket, taps: right }), [409, undefined])
 })

@@ -7,8 +7,9 @@ import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import type { Secrets } from '../../../secrets'
 import { replies } from '../texts'
-import { findVr, listMadeVr, recordVrResult, setVrWithdrawn, storeVr } from './vrMakingRepository'
+import { findVr, listMadeVr, setVrWithdrawn, storeVr } from './vrMakingRepository'
 import { allowedAddress } from './vrRules'
+import { vrReports } from './vrReports'
 import { vrTickets } from './vrTickets'
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -22,6 +23,7 @@ export function vrMakingCalls({
   vrHosts: readonly string[]
 }): Handlers<Contract['vrMaking']> {
   const tickets = vrTickets(secrets)
+  const reports = vrReports(secrets)
   return {
     list: async (paging, { db }) =>
       mapPage(await listMadeVr(db, paging), ({ taskId, form, withdrawn, done }) => ({
@@ -64,14 +66,8 @@ export function vrMakingCalls({
       return {}
     },
 
-    async done({ ticket, score, sign }, { db, now }) {
-      const visitor = tickets.read(ticket)
-      if (!visitor || !tickets.isSigned({ ticket, score, sign }, visitor.taskId))
-        throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
-      if (now >= visitor.until) throw new DomainError(Code.stateChanged, replies.vrOver)
-      const best = await recordVrResult(db, visitor, score, now)
-      if (best === undefined) throw notFound()
-      return { score: best }
+    async done(report, { db, now }) {
+      return { score: await reports.take(db, report, now) }
     },
   }
 }

@@ -22,9 +22,11 @@ export interface PackageServerDeps {
   packages: PackageAddresses
   now(): number
   logLevel: string
+  /** What else plays at the second origin: a scene of our own. */
+  mountMore(app: FastifyInstance): void
 }
 
-/** The second origin: a listener of its own. It knows no sessions, sets no cookies and serves nothing but packages. */
+/** The second origin: a listener of its own. It knows no sessions, sets no cookies and serves nothing but packages and our own scene. */
 export interface SecondOrigin {
   listen(port: number, host: string): Promise<void>
   port(): number
@@ -54,6 +56,7 @@ export function createPackageServer({
   packages,
   now,
   logLevel,
+  mountMore,
 }: PackageServerDeps): SecondOrigin {
   const app: FastifyInstance = Fastify({
     logger: logOptions(logLevel),
@@ -130,6 +133,7 @@ export function createPackageServer({
       .header('content-length', range.to - range.from + 1)
       .send(store.read(file.place, range))
   })
+  mountMore(app)
   app.setNotFoundHandler((_request, reply) => gone(reply))
 
   return {
