@@ -7,8 +7,8 @@ export const failures = defineTexts({
     en: 'no language model is set up; nothing was sent',
   },
   personal: {
-    zh: '这些文字里有手机号、身份证号、卡号或邮箱，没有发送',
-    en: 'these words hold a mobile, identity or card number or a mail address; nothing was sent',
+    zh: '这些文字里有人名、手机号、身份证号、卡号或邮箱，没有发送',
+    en: 'these words hold a name, a mobile, identity or card number or a mail address; nothing was sent',
   },
   away: {
     zh: '连不上语言模型，请稍后再试',
