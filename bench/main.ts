@@ -38,6 +38,14 @@ const benches: Record<
       rows: await benchFirstSight(),
     }
   },
+  /** Fetches Lighthouse by npx. */
+  async lighthouse() {
+    const { benchLighthouse } = await import('./lighthouse')
+    return {
+      title: 'Lighthouse 12, mobile, the ten pages that are opened most',
+      rows: await benchLighthouse((text) => process.stderr.write(`${text}\n`)),
+    }
+  },
   /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared. */
   async server(args) {
     const { benchServer } = await import('./server')

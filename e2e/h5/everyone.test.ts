@@ -48,6 +48,19 @@ test('the focus moves to the name of a page, into a dialog, and back to what ope
   await person.close()
 })
 
+test('a letter that a field refuses does not stay in it', async () => {
+  const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await person.open('logIn')
+  await person.tap('验证码登录')
+  const field = person.page().getByLabel('验证码', { exact: true })
+  await field.pressSequentially('12x')
+  await eventually(
+    async () => (await field.inputValue()) === '12',
+    async () => `the field holds ${await field.inputValue()}`,
+  )
+  await person.close()
+})
+
 test('the arrows go from choice to choice in a group that Tab enters once; choosing is a key of its own', async () => {
   const person = await somebody()
   const page = person.page()
