@@ -1,5 +1,5 @@
 /** One part of a row without its words: what the templates of config/rowTemplates.ts draw, named by its template. */
-export interface Part {
+interface Part {
   k: string
   cl?: string
   st?: string
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** How deep the parts of a row may lie: as many templates as there are for it. */
-export const partDepth = 6
+const partDepth = 6
 const spoken = { 'aria-role': 'role', 'aria-label': 'label', 'aria-hidden': 'hidden' } as const
 
 /** A row whose parts hear nothing by themselves, taken apart into shape and words; undefined: it has to be sent as it is. */
