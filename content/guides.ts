@@ -1,3 +1,4 @@
+import type { guideTools } from '@contract/kinds'
 import disinfectantsFile from './disinfectants.json'
 import guidesFile from './guides.json'
 
@@ -5,7 +6,7 @@ export interface Guide {
   guideId: string
   title: string
   /** Which tool shows it. */
-  tool: 'preventionManual' | 'preventionGuide' | 'guideActivity'
+  tool: (typeof guideTools)[number]
   audience: string
   reviewedAt: string
   sections: {

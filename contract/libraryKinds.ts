@@ -6,7 +6,21 @@ export type MadeKind = (typeof madeKinds)[number]
 /** What is counted by who has read it. */
 export const readKinds = ['mag', 'art', 'prod', 'guide'] as const
 export type ReadKind = (typeof readKinds)[number]
-/** Which screen of the phone shows a guide: manuals, guides, the pages of campaigns. */
-export const guideTools = ['preventionManual', 'preventionGuide', 'guideActivity'] as const
+/** The campaign's six editions, each with guides of its own. */
+export const campaignEditions = [
+  'guideActivityOne',
+  'guideActivityTwo',
+  'guideActivityThree',
+  'guideActivityFour',
+  'guideActivityFive',
+  'guideActivitySix',
+] as const
+/** Which screen of the phone shows a guide: manuals, guides, the campaign and its editions. */
+export const guideTools = [
+  'preventionManual',
+  'preventionGuide',
+  'guideActivity',
+  ...campaignEditions,
+] as const
 /** How a solution is made of a product: from a liquid, from tablets, from powder; none: it is used as it is. */
 export const dilutionWays = ['c1v1', 'tablet', 'powder', 'none'] as const

@@ -4,6 +4,7 @@ import { markAnswer } from '@contract/rules/exam/grading'
 import { wrongAnswer } from '@contract/rules/exam/answerShape'
 import coursesFile from '../../content/courses.json'
 import { loadGuides } from '../../content/guides'
+import { campaignEditions } from '@contract/kinds'
 import { loadContent } from '../../content/load'
 import questionMedia from '../../content/questionMedia.json'
 import { media } from '../features/file/seedFiles'
@@ -129,6 +130,14 @@ test('twelve guides have steps that are drawn, six courses a film whose every po
       assert.ok(words.length >= 4 && alt.length >= 5, `${guideId} ${words}`)
       assert.ok(picture in questionMedia, `${guideId} ${picture}`)
     }
+  // Guides One to Six are six guides, each of its own steps.
+  const editions = campaignEditions.map((edition) => guides.filter(({ tool }) => tool === edition))
+  assert.deepEqual(
+    editions.map((of) => of.length >= 1 && of.every((one) => drawn.includes(one))),
+    campaignEditions.map(() => true),
+  )
+  const words = guides.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+  assert.equal(new Set(words).size, words.length)
   assert.ok(coursesFile.courses.length >= 6)
   for (const { crsId: courseId, phases } of coursesFile.courses) {
     const films = phases.filter(({ kind }) => kind === 'video')

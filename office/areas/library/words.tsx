@@ -1,4 +1,4 @@
-import type { EditionState, MadeKind } from '@contract/kinds'
+import { guideTools, type EditionState, type MadeKind } from '@contract/kinds'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 
@@ -10,10 +10,8 @@ export function StateMark({ state }: { state: EditionState }) {
   return <Mark {...(tone && { tone })}>{text(state)}</Mark>
 }
 
-const tools = ['preventionManual', 'preventionGuide', 'guideActivity'] as const
-
 /** What stands beside a title in the list: of a guide the screen that shows it. */
 export const noteOf = (kind: MadeKind, note: string): string => {
-  const tool = tools.find((one) => one === note)
+  const tool = guideTools.find((one) => one === note)
   return kind === 'guide' && tool ? text(tool) : note || '—'
 }

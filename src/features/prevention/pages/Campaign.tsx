@@ -46,8 +46,8 @@ export default observer(function CampaignPage() {
   useEffect(() => {
     if (!params) return
     void store.about.open(activityCode)
-    void guides.open('guideActivity')
-  }, [guides, store, params, activityCode])
+    void guides.open(editions[edition] ?? 'guideActivity')
+  }, [guides, store, params, activityCode, edition])
   const about = store.about.value
   const none = (
     <EmptyState
