@@ -22,8 +22,7 @@ export const text = defineTexts({
       '模型：{model}。只发送选中条款的文字和文件名，不发送任何人员、成绩或题库内容。含手机号、身份证号、卡号、邮箱或本院三个字以上人名的条款不会发送；两个字的人名和病情描述认不出来，请自己先看一遍。起草的题目不会直接进题库。',
     start: '起草，约 {n} 题',
     off: '没有设置语言模型',
-    offText:
-      '由运营人员设置，或由医院管理员在“接口与密钥”里设置本院的模型。设置之前不会发送任何内容。',
+    offText: '由部署的人设置（LLM_ADDRESS）。设置之前不会发送任何内容。',
   },
   en: {
     title: 'Draft questions',
@@ -46,7 +45,6 @@ export const text = defineTexts({
       'Model: {model}. Only the words of the chosen clauses and the title leave: no people, results or questions. A clause with a mobile, identity or card number, a mail address or a name of your staff (three signs or more) is not sent; names of two signs and words about a patient are not recognised, so look first. Nothing that is drafted enters the bank by itself.',
     start: 'Draft about {n}',
     off: 'No language model is set up',
-    offText:
-      'The operator sets one, or your administrator names the hospital’s own under Interfaces. Until then nothing is sent.',
+    offText: 'Whoever runs the server sets one (LLM_ADDRESS). Until then nothing is sent.',
   },
 })
