@@ -58,6 +58,8 @@ test('each setting that cannot be right is named in one sentence', () => {
     TRUST_PROXY: '10.0.0.0/0',
     HSTS_SECONDS: 'for ever',
     LLM_ADDRESS: 'model.example',
+    LLM_HOSPITALS: '/nowhere/models.json',
+    LLM_SECONDS: '0',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(

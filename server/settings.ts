@@ -31,8 +31,8 @@ export interface Settings {
   bucket: S3Settings | undefined
   /** Where learning events go as xAPI statements; undefined: nowhere. */
   lrs: LrsSettings | undefined
-  /** What drafts questions and summaries; undefined: nothing is drafted, nothing leaves. */
-  llm: LlmSettings | undefined
+  /** What drafts questions and summaries. */
+  llm: LlmSettings
   /** The second origin, where course packages play: its port, and its public address where a proxy gives it one ('' else: the same host at that port). */
   scorm: { port: number; origin: string }
   logLevel: string

@@ -28,18 +28,18 @@ export interface HospitalModel {
 }
 
 /** Which model drafts for a hospital; undefined: none, nothing leaves. */
-export type ModelFor = (db: Db, comId: string) => Promise<HospitalModel | undefined>
+export type ModelFor = (comId: string) => HospitalModel | undefined
 
-/** The operator's model, for every hospital. */
+/** The hospital's own model, else the one for all. */
 export const modelFor =
-  (operators: LlmSettings | undefined): ModelFor =>
-  async () =>
-    operators && {
-      model: operators.model,
-      address: operators.address,
-      isOwn: false,
-      ask: (asked) => askModel(operators, asked),
-    }
+  ({ ofAll, ofHospitals }: LlmSettings): ModelFor =>
+  (comId) => {
+    const own = ofHospitals.get(comId)
+    const settings = own ?? ofAll
+    if (!settings) return undefined
+    const { model, address } = settings
+    return { model, address, isOwn: own !== undefined, ask: (asked) => askModel(settings, asked) }
+  }
 
 /** Why nothing came, in words; `personal`: the words may not leave, `off`: there is no model. */
 export const modelFailures: Readonly<Record<ModelFailure | 'off' | 'personal', Bilingual>> = {

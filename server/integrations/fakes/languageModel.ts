@@ -1,5 +1,5 @@
 import { startFake, type FakeRequest, type FakeResponse } from './fakeServer'
-import type { LlmSettings } from '../languageModel/llmSettings'
+import type { LanguageModel } from '../languageModel/llmSettings'
 
 export interface ModelRequest {
   model: string
@@ -7,7 +7,7 @@ export interface ModelRequest {
 }
 
 export interface FakeModel {
-  settings: LlmSettings
+  settings: LanguageModel
   /** What was sent to it, in order. */
   heard: ModelRequest[]
   /** The next answers: words of the model, or a whole reply; when they are used up it answers `usual`. */

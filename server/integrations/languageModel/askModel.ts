@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LlmSettings } from './llmSettings'
+import type { LanguageModel } from './llmSettings'
 
 /**
  * Why a model gave nothing. away: not reached, or it is ill; late: no answer in time; busy: too many ask; key: it does not know
@@ -42,7 +42,7 @@ const byStatus: Readonly<Record<number, ModelFailure>> = {
 
 /** Asks a model once; a busy one a second time, when it says that one may. Throws a ModelError. */
 export async function askModel(
-  settings: LlmSettings,
+  settings: LanguageModel,
   asked: Asked,
   fetch: Fetch = globalThis.fetch,
 ): Promise<ModelAnswer> {
@@ -55,7 +55,7 @@ export async function askModel(
 }
 
 async function post(
-  { address, model, key, timeoutMs }: LlmSettings,
+  { address, model, key, timeoutMs }: LanguageModel,
   { task, words }: Asked,
   fetch: Fetch,
 ): Promise<Response> {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { SettingError } from '../../db/SettingError'
 
 /** A language model that answers an OpenAI-compatible chat/completions call. */
-export interface LlmSettings {
+export interface LanguageModel {
   /** https://host/v1, without a slash at the end; `/chat/completions` stands below it. */
   address: string
   model: string
@@ -11,20 +12,67 @@ export interface LlmSettings {
   timeoutMs: number
 }
 
-/** Reads LLM_ADDRESS, LLM_MODEL, LLM_KEY and LLM_SECONDS; undefined: nothing is drafted, nothing leaves. Throws a SettingError. */
-export function readLlmSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): LlmSettings | undefined {
-  const address = (env['LLM_ADDRESS'] ?? '').replace(/\/+$/, '')
-  if (address === '') return undefined
-  if (!/^https?:\/\/[^\s@?#]+$/.test(address))
-    throw new SettingError('LLM_ADDRESS must look like https://host/v1.')
-  const model = env['LLM_MODEL'] ?? ''
-  if (model === '') throw new SettingError('LLM_MODEL is needed with LLM_ADDRESS.')
+export interface LlmSettings {
+  /** For every hospital that has none of its own; undefined: those draft nothing, nothing leaves. */
+  ofAll: LanguageModel | undefined
+  /** By com_id. */
+  ofHospitals: ReadonlyMap<string, LanguageModel>
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function readSeconds(env: Env): number {
   const seconds = Number(env['LLM_SECONDS'] || 90)
   if (!Number.isInteger(seconds) || seconds < 5 || seconds > 600)
     throw new SettingError(
       `LLM_SECONDS must be a whole number from 5 to 600, not "${env['LLM_SECONDS'] ?? ''}".`,
     )
-  return { address, model, key: env['LLM_KEY'] ?? '', timeoutMs: seconds * 1000 }
+  return seconds * 1000
+}
+
+/** `name`: the setting that a complaint names. */
+function readModel(
+  name: string,
+  said: { address: string; model: unknown; key: unknown },
+  timeoutMs: number,
+): LanguageModel {
+  const address = said.address.replace(/\/+$/, '')
+  if (!/^https?:\/\/[^\s@?#]+$/.test(address))
+    throw new SettingError(`${name} must name an address like https://host/v1.`)
+  const { model, key } = said
+  if (typeof model !== 'string' || model === '')
+    throw new SettingError(`${name} needs the name of the model beside its address.`)
+  return { address, model, key: typeof key === 'string' ? key : '', timeoutMs }
+}
+
+/** The JSON file that LLM_HOSPITALS names: `{ "com_id": { "address": …, "model": …, "key": … } }`. */
+function readHospitals(file: string | undefined, timeoutMs: number): LlmSettings['ofHospitals'] {
+  if (!file) return new Map()
+  let said: Record<string, { address?: unknown; model?: unknown; key?: unknown } | null>
+  try {
+    said = JSON.parse(readFileSync(file, 'utf8')) as typeof said
+  } catch {
+    throw new SettingError(`LLM_HOSPITALS must name a JSON file that can be read, not "${file}".`)
+  }
+  return new Map(
+    Object.entries(said).map(([comId, one]) => [
+      comId,
+      readModel(
+        `LLM_HOSPITALS (${comId})`,
+        { address: String(one?.address ?? ''), model: one?.model, key: one?.key },
+        timeoutMs,
+      ),
+    ]),
+  )
+}
+
+/** Reads LLM_ADDRESS, LLM_MODEL, LLM_KEY, LLM_SECONDS and LLM_HOSPITALS. Throws a SettingError. */
+export function readLlmSettings(env: Env): LlmSettings {
+  const timeoutMs = readSeconds(env)
+  const address = env['LLM_ADDRESS'] ?? ''
+  const said = { address, model: env['LLM_MODEL'], key: env['LLM_KEY'] }
+  return {
+    ofAll: address === '' ? undefined : readModel('LLM_ADDRESS', said, timeoutMs),
+    ofHospitals: readHospitals(env['LLM_HOSPITALS'], timeoutMs),
+  }
 }

@@ -35,7 +35,10 @@ let server: TestServer
 let author: Client
 before(async () => {
   model = await startFakeModel(() => good)
-  server = await startServer({ settings: { llm: model.settings } })
+  // 江城 has a model of its own, which is not there.
+  const elsewhere = { ...model.settings, address: 'http://127.0.0.1:9/v1', model: 'own-1' }
+  const llm = { ofAll: model.settings, ofHospitals: new Map([['jiangcheng', elsewhere]]) }
+  server = await startServer({ settings: { llm } })
   author = await person(server.url, 4)
 })
 after(async () => {
@@ -84,6 +87,8 @@ const draftIdOf = ({ link }: DeskJob) => link.split('/').at(-1)!
 test('questions are drafted from a clause, looked through one by one, and cite it once they are taken; the words of the clause alone leave', async () => {
   const service = await author.ask(questionImport.modelService, {})
   assert.deepEqual([service.offered, service.model, service.own], [1, 'fake-1', 0])
+  const own = await (await person(server.url, 104)).ask(questionImport.modelService, {})
+  assert.deepEqual([own.model, own.host, own.own], ['own-1', '127.0.0.1:9', 1])
   const docId = await aDocument([
     { address: '第一条', words: '导管接头每次使用前擦拭消毒，至少 15 秒。' },
     { address: '第二条', words: '有问题打护士长王小明的电话 13912345678。' },
