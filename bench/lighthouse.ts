@@ -109,8 +109,9 @@ export async function benchLighthouse(tell: (text: string) => void): Promise<Row
     const taskId = await server.exam({ questions: 20, minutes: 30 })
     const rows: Row[] = []
     const look = async (name: string, address: string, port: string) => {
-      tell(`${name} …`)
-      rows.push(...rowsOf(name, await reportOf(server.url + address, port)))
+      const found = rowsOf(name, await reportOf(server.url + address, port))
+      rows.push(...found)
+      for (const { value, name: mark, note = '' } of found) tell(`${mark} ${value} ${note}`)
     }
     const first = await openedAt(folder)
     browser = first.browser

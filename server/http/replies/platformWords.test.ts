@@ -67,6 +67,8 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
     menu: await reader.ask(dictionary.menuTree, { platform: 'mobile' }, sending),
     categories: await reader.ask(common.knowledgeTree, {}, sending),
     productCategories: await reader.ask(product.categories, {}, sending),
+    // What each is for: several words side by side.
+    products: (await reader.ask(product.search, page, sending)).list,
     product: (await reader.ask(product.detail, { prodId: 'DP01' }, sending)).warnings,
     disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list.map(
       ({ targets, ...rest }) => [rest, targets.map(({ scene, method }) => [scene, method])],

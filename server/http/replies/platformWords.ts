@@ -34,8 +34,14 @@ function isMarked(field: Node, mark: string): boolean {
   return below.some((one) => (one as Node | undefined)?.[mark] === true)
 }
 
-const wordFor = (value: unknown) =>
-  typeof value === 'string' ? (inEnglish.get(value) ?? value) : value
+/** In English, whole or word by word where several stand side by side and all of them are the platform's. */
+function wordFor(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const words = (inEnglish.get(value) ? [value] : value.split('；')).map((one) =>
+    inEnglish.get(one),
+  )
+  return words.every((one) => one !== undefined) ? words.join('; ') : value
+}
 
 /**
  * What puts the platform's own words in replies of a shape into English: the fields that the contract marks as words, where they
