@@ -8,6 +8,8 @@ import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
 import { text as editorText } from '../../parts/editor/texts'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
+import { FieldRows } from '../../parts/form/FieldRows'
+import { brokenField, formOf } from '../../parts/form/formFields'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { monthOf, type Planned } from '../../parts/plan/planned'
@@ -85,7 +87,8 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
   const set = (some: Partial<MeetingDraft>) => setDraft((before) => ({ ...before, ...some }))
   const missing = () => {
     if (draft.title.trim() === '') return text('lacksName')
-    return draft.endTime > draft.startTime ? '' : text('lacksTimes')
+    if (draft.endTime <= draft.startTime) return text('lacksTimes')
+    return brokenField(draft.form) < 0 ? '' : text('lacksAsked', { n: brokenField(draft.form) + 1 })
   }
   return (
     <FormDrawer
@@ -98,7 +101,11 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
       onAct={async () => {
         const { meetingId } = await api.meetingManage.save({
           ...(stored && { meetingId: stored.meetingId }),
-          draft: { ...draft, title: draft.title.trim() },
+          draft: {
+            ...draft,
+            title: draft.title.trim(),
+            form: formOf({ title: '', fields: draft.form }).fields,
+          },
         })
         // It is stored either way; that it stands with its topic is said apart.
         if (planned)
@@ -188,6 +195,14 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
             {text(flag)}
           </Checkbox>
         ))}
+      </div>
+      <div className="stack">
+        <div className="label">{text('asked')}</div>
+        <FieldRows
+          form={{ title: '', fields: draft.form }}
+          most={20}
+          onChange={({ fields }) => set({ form: fields })}
+        />
       </div>
     </FormDrawer>
   )

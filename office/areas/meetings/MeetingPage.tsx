@@ -14,6 +14,7 @@ import { clock, dayAndClock } from '../../text/formats'
 import { Attendance } from './Attendance'
 import { EditMeeting } from './EditMeeting'
 import { Excuses } from './Excuses'
+import { FilmButton } from './FilmButton'
 import { Log } from './Log'
 import type { MeetingFound } from './meetingFound'
 import { Minutes } from './Minutes'
@@ -80,6 +81,9 @@ function Acts({ found: { meetingId, state } }: { found: MeetingFound }) {
           {text('list')} {text(kind)}
         </Button>
       ))}
+      {state === MeetingState.closed && can('content.author') && can('meeting.read') && (
+        <FilmButton meetingId={meetingId} />
+      )}
       {mayRun && <Button onClick={() => setEnding(true)}>{text('end2')}</Button>}
       {mayRun && (
         <Button

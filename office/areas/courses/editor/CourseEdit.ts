@@ -6,10 +6,12 @@ import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platfor
 import { platformPart, takenOver } from '@contract/rules/content/platformCourse'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import type { FilmOfMeeting } from '../../../parts/filmOfMeeting'
 import {
   type CourseValues,
   draftOf,
   emptyCourse,
+  filmedCourse,
   type Kind,
   missingIn,
   moved,
@@ -126,6 +128,13 @@ export class CourseEdit {
     if (!arrived || !phase) return
     const { title, ...rest } = arrived
     this.changePart(phaseId, { ...rest, ...(phase.title.trim() === '' && { title }) })
+  }
+
+  /** A new course of a meeting's film, which is sent at once. */
+  beginWithFilm(of: FilmOfMeeting) {
+    this.change(filmedCourse(of, this.now()))
+    const [part] = this.values.phases
+    if (part) void this.addFile(part, of.film)
   }
 
   /** Stores what is written; nobody who learns notices. Throws CallError; the draft stays then. */

@@ -1,6 +1,7 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'
+import { filmIn } from '../../../parts/filmOfMeeting'
 import { useApi } from '../../../session/SessionContext'
 import { CourseEdit, type StoredCourse } from './CourseEdit'
 import { plannedCourse, type CourseValues } from './courseValues'
@@ -10,6 +11,7 @@ import { Editing } from './Editing'
 export function CourseEditor() {
   const { draftId } = useParams()
   const api = useApi()
+  const filmed = filmIn(useLocation().state)
   return (
     <EditedThing<StoredCourse, CourseValues>
       kind="course"
@@ -20,6 +22,7 @@ export function CourseEditor() {
         <Begun
           make={() => {
             const edit = new CourseEdit(api, stored, drafts, found, Date.now)
+            if (filmed && !stored) edit.beginWithFilm(filmed)
             if (planned) edit.change(plannedCourse(planned, Date.now()))
             return edit
           }}

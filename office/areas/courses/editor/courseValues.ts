@@ -5,6 +5,8 @@ import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/content
 import { richTextLimits } from '@contract/rules/content/richTextLimits'
 import { areCaptionsFit } from '@contract/rules/content/webVtt'
 import type { Missing } from '../../../parts/editor/EditorPage'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import type { FilmOfMeeting } from '../../../parts/filmOfMeeting'
 import { monthOf, type Planned } from '../../../parts/plan/planned'
 import { text } from '../texts'
 
@@ -34,6 +36,19 @@ export const plannedCourse = (planned: Planned, now: number): Partial<CourseValu
   whom: planned.whom,
   credit: Math.min(planned.hours, 100),
   ...monthOf(planned, now),
+})
+
+/** What the course of a meeting's film begins with: for the same people, for a year. `now`: epoch ms. */
+export const filmedCourse = (
+  { title, hours, whom }: FilmOfMeeting,
+  now: number,
+): Partial<CourseValues> => ({
+  title: title.slice(0, 60),
+  whom,
+  credit: Math.min(hours, 100),
+  startTime: Math.floor(now / minuteMs) * minuteMs,
+  endTime: Math.floor(now / minuteMs) * minuteMs + 365 * dayMs,
+  phases: [{ ...newPhase('video', []), title: title.slice(0, 60) }],
 })
 
 /** As it travels: a moment that is not chosen is 0, and a course with such a moment cannot be published. */

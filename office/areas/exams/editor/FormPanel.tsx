@@ -1,6 +1,5 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Checkbox, Input, Select } from 'antd'
+import { App, Button, Input } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Code } from '@contract/codes'
@@ -9,28 +8,10 @@ import { failureText } from '../../../api/failureText'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'
-import {
-  brokenField,
-  choicesBefore,
-  type FieldType,
-  fieldTypes,
-  formOf,
-  type FormValues,
-  maxFields,
-  withChange,
-  withField,
-  without,
-  withType,
-} from './formFields'
+import { FieldRows } from '../../../parts/form/FieldRows'
+import { brokenField, formOf, type FormValues } from '../../../parts/form/formFields'
 import type { PlanEdit } from './PlanEdit'
 import { text } from './texts'
-
-const typeTexts = {
-  text: 'fieldText',
-  choice: 'fieldChoice',
-  number: 'fieldNumber',
-  date: 'fieldDate',
-} as const
 
 /** The form that people fill in before they begin: a published exam gets one, as long as nobody has begun. */
 export const FormPanel = observer(function FormPanel({ edit }: { edit: PlanEdit }) {
@@ -87,15 +68,8 @@ function Fields({ taskId, begun }: { taskId: string; begun: FormValues }) {
           onChange={({ target }) => setForm({ ...form, title: target.value })}
         />
       </Labelled>
-      {form.fields.map((field, at) => (
-        <FieldRow key={field.key} {...{ form, at }} onChange={setForm} />
-      ))}
+      <FieldRows form={form} onChange={setForm} />
       <div className="row">
-        {form.fields.length < maxFields && (
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setForm(withField(form))}>
-            {text('addField')}
-          </Button>
-        )}
         <Button
           loading={busy}
           disabled={form.title.trim() === '' || broken >= 0}
@@ -105,82 +79,6 @@ function Fields({ taskId, begun }: { taskId: string; begun: FormValues }) {
         </Button>
         {broken >= 0 && <span className="note">{text('fieldBroken', { n: broken + 1 })}</span>}
       </div>
-    </div>
-  )
-}
-
-function FieldRow({
-  form,
-  at,
-  onChange,
-}: {
-  form: FormValues
-  at: number
-  onChange(form: FormValues): void
-}) {
-  const field = form.fields[at]
-  if (!field) return null
-  const change = (part: Partial<typeof field>) => onChange(withChange(form, at, part))
-  const conditions = choicesBefore(form.fields, at).flatMap(({ key, label, options }) =>
-    options.map((value) => ({
-      value: `${key} ${value}`,
-      label: text('askedWhen', { label, value }),
-    })),
-  )
-  const { key, value } = field.visibleIf
-  return (
-    <div className="row">
-      <Input
-        aria-label={text('fieldName', { n: at + 1 })}
-        placeholder={text('fieldName', { n: at + 1 })}
-        maxLength={60}
-        style={{ width: 200 }}
-        value={field.label}
-        onChange={({ target }) => change({ label: target.value })}
-      />
-      <Select
-        aria-label={text('fieldType', { n: at + 1 })}
-        style={{ width: 92 }}
-        value={field.type}
-        options={fieldTypes.map((type) => ({ value: type, label: text(typeTexts[type]) }))}
-        onChange={(type: FieldType) => onChange(withType(form, at, type))}
-      />
-      {field.type === 'choice' && (
-        <Select
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          aria-label={text('fieldOptions', { n: at + 1 })}
-          placeholder={text('fieldOptions', { n: at + 1 })}
-          style={{ flex: 1 }}
-          value={field.options}
-          onChange={(options: string[]) => change({ options: options.slice(0, 50) })}
-        />
-      )}
-      {conditions.length > 0 && (
-        <Select
-          aria-label={text('askedIf', { n: at + 1 })}
-          style={{ width: 180 }}
-          value={key === '' ? '' : `${key} ${value}`}
-          options={[{ value: '', label: text('askedAlways') }, ...conditions]}
-          onChange={(chosen: string) => {
-            const [name = '', ...rest] = chosen.split(' ')
-            change({ visibleIf: { key: name, value: rest.join(' ') } })
-          }}
-        />
-      )}
-      <Checkbox
-        checked={field.required === 1}
-        onChange={({ target }) => change({ required: target.checked ? 1 : 0 })}
-      >
-        {text('required')}
-      </Checkbox>
-      <Button
-        type="text"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={text('removeField', { n: at + 1 })}
-        onClick={() => onChange(without(form, at))}
-      />
     </div>
   )
 }
