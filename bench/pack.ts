@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { contract } from '../contract/calls'
 import { packParts } from '../contract/kinds'
 import { dayMs, dayStamp } from '../contract/rules/hospitalTime'
-import { person } from '../server/testing/client'
+import { type Client, person } from '../server/testing/client'
 import { startBenchServer, type BenchServer } from './benchServer'
 import { memoryMb, peakMb } from './processCpu'
 import type { Row } from './table'
 
-const { inspection, deskJob } = contract
+const { competenceMaking, creditKeeping, deskJob, inspection, yearPlan } = contract
+const firstPage = { pageIndex: 1, pageSize: 50 }
 const staff = 20_000
 const exams = 5
 const lookEachMs = 250
@@ -37,6 +38,34 @@ async function fill({ db }: BenchServer): Promise<void> {
       from generate_series(1, ${staff}::int) p`.execute(db)
   }
   await sql`analyze person, attempt, exam_task`.execute(db)
+}
+
+/** The other pages of the year, of as many people: each asked three times, the middle one counts. */
+async function ofTheYear(admin: Client): Promise<Row[]> {
+  const timed = async (name: string, ask: () => Promise<unknown>): Promise<Row> => {
+    const took: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const began = performance.now()
+      await ask()
+      took.push(performance.now() - began)
+    }
+    return { name, value: took.sort((one, other) => one - other)[1] ?? 0, unit: 'ms' }
+  }
+  const rows = [
+    await timed('credits of a year, the first page', () =>
+      admin.ask(creditKeeping.list, { ...firstPage, year: new Date().getFullYear() }),
+    ),
+    await timed('posts and what they need to prove', () => admin.ask(competenceMaking.matrix, {})),
+    await timed('gaps by department', () => admin.ask(competenceMaking.units, {})),
+  ]
+  const [plan] = (await admin.ask(yearPlan.list, firstPage)).list
+  if (plan)
+    rows.push(
+      await timed('a plan of the year against what was done', () =>
+        admin.ask(yearPlan.done, { planId: plan.planId }),
+      ),
+    )
+  return rows
 }
 
 /** An inspection pack of a quarter with a hundred thousand results. */
@@ -77,6 +106,7 @@ export async function benchPack(log: (text: string) => void): Promise<Row[]> {
     const { pack } = await admin.ask(inspection.pack, { packId })
     if (pack.verified !== 1) throw new Error('the sums of the pack are not those of the database')
     const peak = peakMb(server.nodePid)
+    const year = await ofTheYear(admin)
     const results = parts.find(({ part }) => part === 'results')?.count ?? 0
     return [
       { name: 'how much would stand in it', value: counted, unit: 'ms' },
@@ -91,6 +121,7 @@ export async function benchPack(log: (text: string) => void): Promise<Row[]> {
       { name: 'most memory of the server with it', value: peak, unit: 'MB' },
       { name: 'what the pack adds', value: peak - before, unit: 'MB', limit: 300 },
       { name: 'slowest other call meanwhile', value: slowest, unit: 'ms' },
+      ...year,
     ]
   } finally {
     await server.close()

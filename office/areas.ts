@@ -23,6 +23,7 @@ import { invites } from './areas/invites/entry/area'
 import { homePage } from './areas/homePage/entry/area'
 import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
+import { issued } from './areas/issued/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { failedLogIns } from './areas/failedLogIns/entry/area'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   rights,
   questions,
   exams,
+  issued,
   marking,
   corrections,
   appeals,

@@ -183,7 +183,7 @@ export function hospitalCalls({
 
     async setArea({ comId, areaId, reason }, { db: tx, now, audit }) {
       if (!isArea(areaId)) throw new DomainError(Code.badInput, replies.areaWrong)
-      const before = await storeArea(tx, comId, { areaId, province: provinceName(areaId) })
+      const before = await storeArea(tx, comId, { areaId, province: provinceName(areaId) }, now)
       if (before === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
       await moveRegion(tx, comId, now)
       await audit({ comId, thingId: comId, reason, before: { areaId: before }, after: { areaId } })

@@ -89,26 +89,32 @@ export async function storeClosed(
   return numUpdatedRows > 0n
 }
 
-/** Puts a hospital into another area. Gives where it was (null: nowhere); undefined: there is none such. */
+/** Puts a hospital into another area; one that said nothing of itself gets a profile. Gives where it was (null: nowhere); undefined: there is none such. */
 export async function storeArea(
   tx: Tx,
   comId: string,
   { areaId, province }: { areaId: string; province: string },
+  now: number,
 ): Promise<string | null | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('company')
+    .set({ province })
+    .where('com_id', '=', comId)
+    .where('domain_code', '!=', platformDomain)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return undefined
   const before = await tx
     .selectFrom('company_profile')
     .select('area_id')
     .where('com_id', '=', comId)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) return undefined
   await tx
-    .updateTable('company_profile')
-    .set({ area_id: areaId })
-    .where('com_id', '=', comId)
+    .insertInto('company_profile')
+    .values({ com_id: comId, area_id: areaId, state: ReviewState.approved, created_at: now })
+    .onConflict((row) => row.column('com_id').doUpdateSet({ area_id: areaId }))
     .execute()
-  await tx.updateTable('company').set({ province }).where('com_id', '=', comId).execute()
-  return before.area_id
+  return before?.area_id ?? null
 }
 
 /** Who of a hospital is logged in anywhere: their person ids. */
