@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Checkbox, Input, InputNumber } from 'antd'
+import { App, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
@@ -8,13 +8,13 @@ import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
 import { text as editorText } from '../../parts/editor/texts'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
-import { FieldRows } from '../../parts/form/FieldRows'
 import { brokenField, formOf } from '../../parts/form/formFields'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { monthOf, type Planned } from '../../parts/plan/planned'
 import { AudienceWords } from '../../parts/who/AudienceWords'
 import { useApi } from '../../session/SessionContext'
+import { SignIn } from './SignIn'
 import { text } from './texts'
 
 /** Sign-in opens so long before the start, and ends so long after it. */
@@ -184,26 +184,7 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
           onChange={({ target }) => set({ agenda: target.value })}
         />
       </Labelled>
-      <div className="stack">
-        <div className="label">{text('form')}</div>
-        {(['dynamicCode', 'needPicture', 'allowGuests'] as const).map((flag) => (
-          <Checkbox
-            key={flag}
-            checked={draft[flag] === 1}
-            onChange={({ target }) => set({ [flag]: target.checked ? 1 : 0 })}
-          >
-            {text(flag)}
-          </Checkbox>
-        ))}
-      </div>
-      <div className="stack">
-        <div className="label">{text('asked')}</div>
-        <FieldRows
-          form={{ title: '', fields: draft.form }}
-          most={20}
-          onChange={({ fields }) => set({ form: fields })}
-        />
-      </div>
+      <SignIn draft={draft} set={set} />
     </FormDrawer>
   )
 }
