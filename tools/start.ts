@@ -5,8 +5,7 @@ import { serve } from '../server/serve'
 import { readSettings } from '../server/settings'
 import { checkBeforeBuild } from './start/checks'
 import { greeting } from './start/greeting'
-import { buildH5, needsBuild } from './start/h5Build'
-import { buildOffice, needsOfficeBuild } from './start/officeBuild'
+import { buildPages, needsBuild } from './start/pageBuilds'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -21,14 +20,17 @@ async function main(): Promise<void> {
   const began = Date.now()
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   await checkBeforeBuild(settings)
-  if (!process.env['H5_DIR'] && needsBuild(settings.h5Folder, settings.basePath)) {
+  if (!process.env['H5_DIR'] && needsBuild('h5', settings.h5Folder, settings.basePath)) {
     say('building the H5 pages (about a minute; only when something changed)')
-    await buildH5(progress)
+    await buildPages('h5', progress)
     if (process.stdout.isTTY) process.stdout.write('\n')
   }
-  if (!process.env['OFFICE_DIR'] && needsOfficeBuild(settings.officeFolder, settings.basePath)) {
+  if (
+    !process.env['OFFICE_DIR'] &&
+    needsBuild('office', settings.officeFolder, settings.basePath)
+  ) {
     say('building the office')
-    await buildOffice()
+    await buildPages('office')
   }
   const running = await serve(settings, say)
   for (const note of running.database.notes) say(note)

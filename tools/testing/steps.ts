@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { whyBuild } from './builds'
+import { type Build, whyBuild } from './builds'
 import { byTurn } from './lastStart'
 
 export interface Step {
@@ -110,17 +110,11 @@ const jestTests = (
   ...more,
 })
 
-const taroBuild = (build: 'h5' | 'weapp') =>
-  tool(`build ${build}`, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', build], {
+const buildStep = (build: Build, limitMs = 600_000) =>
+  tool(`build ${build}`, ['node_modules/tsx/dist/cli.mjs', 'tools/build.ts', build], {
     skip: () => (whyBuild(build) ? undefined : 'up to date'),
-    limitMs: 600_000,
+    limitMs,
   })
-
-const officeBuild = tool(
-  'build office',
-  ['node_modules/vite/bin/vite.js', 'build', '--config', 'office/vite.config.ts'],
-  { skip: () => (whyBuild('office') ? undefined : 'up to date'), limitMs: 120_000 },
-)
 
 /**
  * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order, and beside them
@@ -128,12 +122,12 @@ const officeBuild = tool(
  * first because most depends on them, the long journeys last.
  */
 export const steps: Step[] = [
-  taroBuild('h5'),
-  officeBuild,
+  buildStep('h5'),
+  buildStep('office', 120_000),
   // Of every source but those that only the mini-program takes; one reading for both.
   tool('lint and types', ['node_modules/oxlint/bin/oxlint', '--type-check'], beside),
   tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json'], beside),
-  taroBuild('weapp'),
+  buildStep('weapp'),
   bundledTests('server', ['server', 'contract'], { together: 9, limitMs }),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp', 'build office'] }),
   nodeTests('host', ['packages/weapp-host'], { needsBrowser: true }),
