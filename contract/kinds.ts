@@ -107,7 +107,16 @@ export const staffRowStates = [
 export const staffStepKinds = ['added', 'changed', 'left'] as const
 export const shareWays = ['card', 'code', 'link'] as const
 /** What a short code stands for. */
-export const linkKinds = ['exam', 'meeting', 'training', 'survey', 'scene', 'invite'] as const
+export const linkKinds = [
+  'exam',
+  'course',
+  'vr',
+  'meeting',
+  'training',
+  'survey',
+  'scene',
+  'invite',
+] as const
 /** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
 export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */

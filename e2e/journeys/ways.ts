@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { admin, leaves, publish } from './dutySteps'
@@ -69,9 +70,27 @@ async function previews(world: World): Promise<void> {
   await leaves(person)
 }
 
+/** A list that was filtered is found again behind what was opened from it, also when the program began anew in between. */
+async function backToTheList(world: World): Promise<void> {
+  const exam = '夜班手卫生小测'
+  await world.server.exam({ task_name: exam })
+  const person = await world.person()
+  await logIn(person, nurse)
+  await person.open('examList', { tabindex: '1' })
+  await person.tap(exam)
+  await person.see('开始之前')
+  await person.reload()
+  await person.see('开始之前')
+  await person.tap('返回')
+  await person.see(exam)
+  assert.equal((await person.query())['state'], 'todo')
+  await leaves(person)
+}
+
 /** Ways to screens that no other journey goes. */
 export const wayJourneys: readonly Journey[] = [
   { name: 'screens that only links led to, by tapping', run: byTapping },
   { name: 'other subjects, and a file of ours in a text', run: ofTheNurse },
+  { name: 'back to a list as it was filtered', run: backToTheList },
   { name: 'the preview of an exam from its numbers', run: previews },
 ]

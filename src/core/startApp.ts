@@ -109,6 +109,7 @@ export function startApp(platform: Platform): Stores {
     renew: (address) => update.renew(address),
     ...(platform.addresses.leaveTo && { leaveTo: platform.addresses.leaveTo }),
     ...(platform.panes && { panes: platform.panes }),
+    places: platform.tabStorage,
     ...(platform.host?.isApp && { host: platform.host }),
   })
   platform.host?.onBackPressed(() => void back())

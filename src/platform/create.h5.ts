@@ -21,7 +21,7 @@ import { browserTransport } from './h5/browserTransport'
 import { browserUpdates } from './h5/browserUpdates'
 import { browserViewers } from './h5/browserViewers'
 import { browserVisibility } from './h5/browserVisibility'
-import { detectKind, isInMiniProgram } from './h5/detect'
+import { detectKind, isInMiniProgram, isInUniShell } from './h5/detect'
 import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
@@ -34,14 +34,17 @@ import { loadWechatPage } from './h5/wechat/loadWechatPage'
 export function createPlatform(): Platform {
   const loadedAt = location.href
   const arrival = browserArrival()
+  if (process.env['NODE_ENV'] !== 'production' && arrival.launch.query['debug'] === '1')
+    void import('./h5/debugLog').then(({ showLog }) => showLog())
   const { store, isLasting } = openStore('localStorage')
   const storage = browserStorage(store, isLasting)
   const hostApp = readHostApp(document)
-  const kind = detectKind(navigator.userAgent, hostApp.mark)
+  const isUni = isInUniShell(arrival.launch.query, tabStorage)
+  const kind = isUni ? 'hostApp' : detectKind(navigator.userAgent, hostApp.mark)
   const host = createHostBridge(
     window as unknown as Parameters<typeof createHostBridge>[0],
     hostApp,
-    kind === 'hostApp',
+    { isApp: kind === 'hostApp', hasHeader: isUni },
   )
   const interruptions = new ExpectedInterruptions()
   const wechat =

@@ -95,6 +95,8 @@ export const Page = observer(function Page({
   children,
 }: Props) {
   const deviceScreen = useDep('deviceScreen')
+  // A host's own bar has the back button and the name; what only ours has (a timer, a button) keeps it.
+  const isBarless = useDep('host')?.hasHeader === true && timer === undefined && right === undefined
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
   const tracker = useStore(Tracker)
@@ -136,11 +138,11 @@ export const Page = observer(function Page({
           hasTabs && 'has-tabbar',
           hasRail && 'has-rail',
           Boolean(dock) && 'has-dock',
-          (isTab || plain) && 'has-head',
+          (isTab || plain || isBarless) && 'has-head',
         )}
       >
         {isTab && deviceScreen.safeTopPx > 0 && <View className="statuscover" />}
-        {!isTab && !plain && (
+        {!isTab && !plain && !isBarless && (
           <TopBar
             title={shown}
             timer={timer}

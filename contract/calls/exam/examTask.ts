@@ -242,7 +242,7 @@ export const examTask = {
     domain: 'A0',
     changes: true,
     summary:
-      'Pauses an attempt (2) and goes on (1). Anything else, or another version than baseVersion: 101220 with the present state.',
+      'Pauses an attempt (2) and goes on (1). Anything else, of whatever kind of task, or another version than baseVersion: 101220 with the present state.',
     input: T.Object(
       {
         taskId: Id,

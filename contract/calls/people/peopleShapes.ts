@@ -82,6 +82,8 @@ export const personDetails = {
   birthDay: T.Union([AnyDay, NoDay]),
   email: Email,
   extraTime: ExtraTime,
+  /** They work on pads of the sponsor's programme: its study home and its icons. Left out: as it was. */
+  isClinell: T.Optional(Flag),
   furtherPosts: T.Array(FurtherPost, { maxItems: 10 }),
   groupIds: T.Array(Id, { maxItems: 50, uniqueItems: true }),
 }
@@ -99,6 +101,7 @@ export const Person = T.Object({
   birthDay: T.String(),
   email: T.String(),
   extraTime: ExtraTime,
+  isClinell: Flag,
   leaveFirstDay: T.String(),
   leaveLastDay: T.String(),
   furtherPosts: T.Array(

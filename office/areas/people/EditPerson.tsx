@@ -20,6 +20,7 @@ const detailsOf = (person: Person): Details => ({
   birthDay: person.birthDay,
   email: person.email,
   extraTime: person.extraTime,
+  isClinell: person.isClinell,
   furtherPosts: person.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
     unitId,
     postId,

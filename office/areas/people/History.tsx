@@ -8,7 +8,7 @@ import { Panel } from '../../parts/Page'
 import { dayAndClock, number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
-import { employmentName, extraTimeName } from './words'
+import { employmentName, extraTimeName, lookName } from './words'
 
 const size = 20
 
@@ -40,6 +40,7 @@ const fields = {
   birthDay: 'birthDay',
   email: 'email',
   extraTime: 'extraTime',
+  isClinell: 'look',
   furtherPosts: 'furtherPosts',
   groups: 'groups',
   group: 'group',
@@ -59,6 +60,7 @@ const eventName = (one: Happening) => {
 const valueWords = (field: string, value: string) => {
   const kind = employmentKinds.find((one) => one === value)
   if (field === 'extraTime') return extraTimeName(Number(value))
+  if (field === 'isClinell') return lookName(value === '1' ? 1 : 0)
   return field === 'employment' && kind ? employmentName(kind) : value
 }
 

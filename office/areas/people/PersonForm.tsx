@@ -11,7 +11,7 @@ import { organisationKey, useOrganisation } from '../../parts/organisation/useOr
 import { DayField } from '../../parts/DayField'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
-import { employmentName, extraTimeName } from './words'
+import { employmentName, extraTimeName, lookName } from './words'
 
 export type Details = Omit<In<Contract['people']['save']>, 'userId' | 'version'>
 
@@ -27,6 +27,7 @@ export const noDetails: Details = {
   birthDay: '',
   email: '',
   extraTime: 0,
+  isClinell: 0,
   furtherPosts: [],
   groupIds: [],
 }
@@ -130,6 +131,18 @@ export function PersonForm({ value, onChange }: Props) {
           value={value.extraTime}
           onChange={(extraTime) => set({ extraTime })}
         />
+        <Labelled label={text('look')} id={`${id}-look`}>
+          <Select
+            id={`${id}-look`}
+            value={value.isClinell ?? 0}
+            options={([0, 1] as const).map((isClinell) => ({
+              value: isClinell,
+              label: lookName(isClinell),
+            }))}
+            onChange={(isClinell: 0 | 1) => set({ isClinell })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
         <Labelled label={text('email')} id={`${id}-email`}>
           <Input
             id={`${id}-email`}

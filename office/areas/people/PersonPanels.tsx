@@ -6,7 +6,7 @@ import { dayAndClock, number } from '../../text/formats'
 import { useCan } from '../../session/SessionContext'
 import { Rights } from './Rights'
 import { text } from './texts'
-import { employmentName, extraTimeName, orDash } from './words'
+import { employmentName, extraTimeName, lookName, orDash } from './words'
 
 const deviceTexts = { mobile: 'mobileDevice', pc: 'pcDevice', pad: 'padDevice' } as const
 
@@ -30,6 +30,7 @@ export function PersonPanels({
               [text('mobile'), orDash(person.mobileMasked)],
               [text('email'), orDash(person.email)],
               [text('extraTime'), extraTimeName(person.extraTime)],
+              [text('look'), lookName(person.isClinell)],
               [text('employment'), employmentName(person.employment)],
               [text('joined'), orDash(person.joinedDay)],
               [text('state'), stateWords(person)],

@@ -23,3 +23,7 @@ export const extraTimeName = (percent: number) =>
 
 /** A fact that may be missing. */
 export const orDash = (value: string) => value || text('none')
+
+/** Which look of the phone's program somebody has. */
+export const lookName = (isClinell: 0 | 1): string =>
+  text(isClinell === 1 ? 'padLook' : 'usualLook')

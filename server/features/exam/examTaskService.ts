@@ -1,9 +1,11 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget } from '../link/sharedTaskService'
+import { findScene } from './scenes/sceneRepository'
 import { needsForm } from './taking/startGate'
 import { findTask } from './lists/taskRepository'
 import { recordIdentity } from './tasks/identityRepository'
+import { findVrTask } from './tasks/vrRepository'
 
 /** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
 export { examNumbers } from './lists/examNumbers'
@@ -45,4 +47,24 @@ export async function examTarget(
 ): Promise<LinkTarget | undefined> {
   const task = await findTask(db, caller, taskId, now)
   return task && { kind: 'exam', dynamic: false, endTime: task.endTime, mine: isMine(task) }
+}
+
+/** A programme as codes see it; undefined: none that is open to this person's hospital. */
+export async function sceneTarget(
+  db: Db,
+  caller: Caller,
+  sceneId: string,
+): Promise<LinkTarget | undefined> {
+  const scene = await findScene(db, caller, sceneId)
+  return scene && { kind: 'scene', dynamic: false, endTime: scene.endTime, mine: true }
+}
+
+/** A 3-D scene as codes see it; undefined: none that this person's hospital has. */
+export async function vrTarget(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+): Promise<LinkTarget | undefined> {
+  const task = await findVrTask(db, caller, taskId)
+  return task && { kind: 'vr', dynamic: false, endTime: task.endTime, mine: task.mine }
 }

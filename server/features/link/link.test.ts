@@ -62,6 +62,29 @@ test('a code is one ordinary link, the same each time, that leads browsers and t
   })
 })
 
+test('every kind of task has a code: a course leads to its landing, a programme and a 3-D scene to themselves', async () => {
+  const kinds = [
+    ['renhe-course-hands', 2, '/shareview?taskId=renhe-course-hands&taskType=2'],
+    ['scene-infection-action', 8, '/extendexam?sceneId=scene-infection-action'],
+    ['renhe-vr-isolation', 4, '/vrexamlist?taskId=renhe-vr-isolation'],
+  ] as const
+  for (const [taskId, type, path] of kinds) {
+    const { shortId, taskType } = await author.ask(barcode, { taskId })
+    assert.equal(taskType, type)
+    assert.deepEqual(await guest.ask(resolve, { shortId }), { state: 'ok', path })
+    assert.equal((await nurse.ask(validate, { code: shortId })).valid, 1, taskId)
+  }
+})
+
+test('another hospital’s exam whose code is out is not meant for them (101212); what nobody shared is unknown', async () => {
+  const { taskId } = await aCode()
+  const { notice } = contract.exam
+  assert.equal((await stranger.send(notice, { taskId })).code, 101212)
+  assert.equal((await stranger.send(contract.examTask.canBegin, { taskId })).code, 101212)
+  const unshared = await aTask(server.db, server.now())
+  assert.equal((await stranger.send(notice, { taskId: unshared })).code, 404)
+})
+
 test('who may have a code made: makers, of tasks that their hospital sees; not without a session', async () => {
   const taskId = await aTask(server.db, server.now())
   assert.equal((await nurse.send(barcode, { taskId })).code, 100220)

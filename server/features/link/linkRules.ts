@@ -7,6 +7,8 @@ export type LinkKind = (typeof linkKinds)[number]
 /** Task types as decisions.md §2 counts them. */
 export const taskTypeOf: Readonly<Record<LinkKind, number>> = {
   exam: 1,
+  course: 2,
+  vr: 4,
   meeting: 5,
   training: 6,
   survey: 7,
@@ -52,6 +54,10 @@ export function addressOfLink(
         : `/shareview?${query({ taskId, sceneId: targetId, packageType: '2' })}`
     case 'invite':
       return `/invite?${query({ inviteId: targetId })}`
+    case 'course':
+      return `/shareview?${query({ taskId: targetId, taskType: '2' })}`
+    case 'vr':
+      return `/vrexamlist?${query({ taskId: targetId })}`
     case 'exam':
       return `/shareview?${query({ taskId: targetId, taskType: '1', ...moment })}`
   }

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { examTarget } from '../exam/examTaskService'
+import { examTarget, sceneTarget, vrTarget } from '../exam/examTaskService'
 import { meetingTarget } from '../meeting/meetingService'
+import { courseTarget } from '../study/studyService'
 import { surveyTarget } from '../survey/surveyService'
 import { trainingTarget } from '../training/trainingService'
 import type { LinkTarget } from './sharedTaskService'
@@ -15,8 +16,11 @@ export async function findLinkTarget(
 ): Promise<LinkTarget | undefined> {
   return (
     (await examTarget(db, caller, taskId, now)) ??
+    (await courseTarget(db, caller, taskId, now)) ??
     (await meetingTarget(db, caller, taskId)) ??
     (await trainingTarget(db, caller, taskId)) ??
-    (await surveyTarget(db, caller, taskId))
+    (await surveyTarget(db, caller, taskId)) ??
+    (await sceneTarget(db, caller, taskId)) ??
+    (await vrTarget(db, caller, taskId))
   )
 }

@@ -49,6 +49,7 @@ const inWords = (names: Names, details: Details) => {
     birthDay: details.birthDay,
     email: details.email,
     extraTime: String(details.extraTime),
+    isClinell: String(details.isClinell ?? 0),
     furtherPosts: details.furtherPosts
       .map((one) => [nameOf('unit', one.unitId), nameOf('post', one.postId)].join(' '))
       .sort()
@@ -92,6 +93,7 @@ export function changeCalls({
       ...birthToKeep(secrets, kept.birthDay),
       email: kept.email || null,
       extra_time_percent: kept.extraTime,
+      ...(kept.isClinell !== undefined && { is_clinell: kept.isClinell }),
     })
     const others = kept.furtherPosts.filter(({ unitId }) => unitId !== kept.unitId)
     const once = [...new Map(others.map((one) => [one.unitId, one])).values()]
@@ -117,9 +119,10 @@ export function changeCalls({
       return { userId }
     },
 
-    async save({ userId, version, ...details }, context) {
+    async save({ userId, version, ...given }, context) {
       const { db, caller } = context
       const person = await locked(context, userId)
+      const details: Details = { isClinell: person.isClinell ? 1 : 0, ...given }
       if (person.version !== version)
         throw new DomainError(Code.stateChanged, replies.changedMeanwhile)
       const names = await placeNames(db, caller.comId)
@@ -135,6 +138,7 @@ export function changeCalls({
         birthDay: birthOf(secrets, person.birthCipher),
         email: person.email ?? '',
         extraTime: person.extraTime,
+        isClinell: person.isClinell ? 1 : 0,
         furtherPosts: await furtherPostsOf(db, caller.comId, userId),
         groupIds: (await groupsOf(db, caller.comId, userId)).map(({ groupId }) => groupId),
       }

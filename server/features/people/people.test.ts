@@ -56,6 +56,32 @@ test('the major of a person is one that the platform or the hospital has', async
   assert.equal((await save(before.majorId, after.version)).code, 0)
 })
 
+test('who works on pads of the sponsor’s programme gets its look; the log says it', async () => {
+  const before = await read()
+  const save = async (isClinell: 0 | 1 | undefined, version: number) =>
+    admin.ask(people.save, {
+      userId: nurse,
+      version,
+      ...(await formOf()),
+      ...(isClinell !== undefined && { isClinell }),
+    })
+  const { version } = await save(1, before.version)
+  assert.equal((await read()).isClinell, 1)
+  // A form that knows nothing of it leaves it as it is.
+  const { version: next } = await save(undefined, version)
+  assert.equal((await read()).isClinell, 1)
+  await save(0, next)
+  const { list: log } = await admin.ask(people.history, {
+    userId: nurse,
+    pageIndex: 1,
+    pageSize: 10,
+  })
+  assert.deepEqual(
+    log.slice(0, 2).map(({ changes }) => changes.map(({ field, after }) => [field, after])),
+    [[['isClinell', '0']], [['isClinell', '1']]],
+  )
+})
+
 test('the list finds by name, job number, last four digits, unit with those below, state', async () => {
   const all = await list({})
   assert.ok(all.length > 10 && all.every((row) => row.mobileMasked.includes('****')))

@@ -93,6 +93,7 @@ export const peopleCalls = ({
       birthDay: birthOf(secrets, person.birthCipher),
       email: person.email ?? '',
       extraTime: person.extraTime,
+      isClinell: person.isClinell ? 1 : 0,
       leaveFirstDay: person.leaveFirstDay ?? '',
       leaveLastDay: person.leaveLastDay ?? '',
       furtherPosts: await furtherPostsOf(db, comId, userId),

@@ -21,6 +21,7 @@ export interface PersonRow {
   birthCipher: Uint8Array | null
   email: string | null
   extraTime: number
+  isClinell: boolean
   mobileMasked: string | null
   active: boolean
   version: number
@@ -43,6 +44,7 @@ const columns = [
   'birth_cipher as birthCipher',
   'email',
   'extra_time_percent as extraTime',
+  'is_clinell as isClinell',
   'mobile_masked as mobileMasked',
   'active',
   'version',

@@ -1,7 +1,7 @@
 import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import type { SharedState, SharedTask } from '../link/sharedTaskService'
+import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import type { Course } from './courseRepository'
 import { countStates, findTask, type TaskDetails } from './taskRepository'
 
@@ -58,5 +58,22 @@ export async function sharedCourse(
     startTime,
     endTime,
     courseId,
+  }
+}
+
+/** A course as codes see it; undefined: none that this person's hospital has. */
+export async function courseTarget(
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+): Promise<LinkTarget | undefined> {
+  const task = await findTask(db, caller, taskId, now)
+  if (!task || task.withdrawn) return undefined
+  return {
+    kind: 'course',
+    dynamic: false,
+    endTime: task.endTime,
+    mine: task.inScope || task.runId !== null,
   }
 }

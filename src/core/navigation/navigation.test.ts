@@ -10,7 +10,13 @@ import {
   openAgain,
   replace,
 } from './navigation'
-import { configureNavigation, consumeHandedOver } from './navigationState'
+import {
+  configureNavigation,
+  consumeHandedOver,
+  keepPlace,
+  navigationContext,
+  takePlace,
+} from './navigationState'
 
 let isLoggedIn = true
 const stay = jest.fn()
@@ -81,6 +87,23 @@ test('back goes to the page before, without one to the back target', async () =>
   })
   await back()
   expect(stack.moves).toEqual(['replace /doclist?docTypeId=%E4%B8%AD'])
+})
+
+test('a list that is opened anew on the way back is where it was left; anywhere else it begins at its top', async () => {
+  const kept = new Map<string, string>()
+  configureNavigation({
+    ...navigationContext(),
+    places: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+  })
+  keepPlace('/doclist?docTypeId=GUIDE', 840.4)
+  expect(takePlace('/doclist?docTypeId=GUIDE')).toBe(0)
+  resetStack({
+    route: '/edu/docdetail',
+    options: { docId: '1', docTypeId: 'GUIDE', where: 'page2' },
+  })
+  await back()
+  expect(takePlace('/doclist?docTypeId=GUIDE')).toBe(840)
+  expect(takePlace('/doclist?docTypeId=GUIDE')).toBe(0)
 })
 
 test('the eleventh page takes the place of the tenth', async () => {

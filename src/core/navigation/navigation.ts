@@ -2,7 +2,14 @@ import Taro from '@tarojs/taro'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen, standsBeside } from '@/routes/derived'
-import { forgetGivenUp, giveUp, handOver, navigationContext, takeGivenUp } from './navigationState'
+import {
+  forgetGivenUp,
+  giveUp,
+  handOver,
+  navigationContext,
+  returnTo,
+  takeGivenUp,
+} from './navigationState'
 import { screenOf } from './screenOf'
 
 /** The mini-program keeps at most ten pages. */
@@ -12,6 +19,9 @@ const urlOf = ({ name, params }: Screen) =>
   navigationContext().usesAddresses
     ? addressOf(name, params as Params<typeof name>)
     : pageUrlOf(name, params as Params<typeof name>)
+
+/** The address of a screen, on both builds: by it a list keeps the place of its reader. */
+export const keyOf = ({ name, params }: Screen) => addressOf(name, params as Params<typeof name>)
 
 /** The screens on the page stack, the one in front last. */
 export function openScreens(): Screen[] {
@@ -101,7 +111,10 @@ export async function back() {
   const screens = openScreens()
   const current = screens.at(-1)
   const deeper = Taro.getCurrentPages().length >= stackLimit ? takeGivenUp() : undefined
-  if (deeper) return open(deeper, 'replace')
+  if (deeper) {
+    returnTo(keyOf(deeper))
+    return open(deeper, 'replace')
+  }
   if (Taro.getCurrentPages().length > 1) {
     await leaveGuard(() => Taro.navigateBack())
     return
@@ -112,6 +125,7 @@ export async function back() {
   const behind = current
     ? backTarget(current.name, current.params)
     : { name: 'library' as const, params: {} }
+  returnTo(keyOf(behind))
   await move(hostBack ? { name: hostBack, params: {} } : behind, 'replace')
 }
 

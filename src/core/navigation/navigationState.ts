@@ -6,6 +6,7 @@
  * (tools/checks/moduleState.test.ts) holds that nobody else sets it. A test sets its own, with nothing handed over.
  */
 import type { HostBridge } from '@/platform/capabilities/HostBridge'
+import type { TabStorage } from '@/platform/capabilities/DeviceStorage'
 import type { Panes } from '@/platform/capabilities/Panes'
 import type { RouteName } from '@/routes'
 import type { Screen } from '@/routes/address'
@@ -29,6 +30,8 @@ interface NavigationContext {
   renew?(address: string): boolean
   /** Where two pages may stand beside each other. */
   panes?: Panes
+  /** Where lists keep the place of their reader, for as long as the tab or run lives. */
+  places?: Pick<TabStorage, 'get' | 'set'>
   /** The app that shows us. */
   host?: Pick<HostBridge, 'back' | 'close'>
 }
@@ -44,6 +47,7 @@ const state = {
   } as NavigationContext,
   handedOver: new Map<RouteName, Record<string, string>>(),
   givenUp: [] as Screen[],
+  returnsTo: undefined as string | undefined,
 }
 
 /** Once, at start: nothing is handed over yet. */
@@ -75,4 +79,18 @@ export function consumeHandedOver(name: RouteName) {
   const params = state.handedOver.get(name)
   state.handedOver.delete(name)
   return params
+}
+
+const placeKey = (address: string) => `place/${address}`
+/** A list was left there: pixels from its top. */
+export function keepPlace(address: string, top: number) {
+  navigationContext().places?.set(placeKey(address), String(Math.round(top)))
+}
+/** The way back leads to a screen that has to be opened anew. */
+export const returnTo = (address: string) => void (state.returnsTo = address)
+/** Where the reader of a list was that is opened anew on the way back; 0: anywhere else it begins at its top. */
+export function takePlace(address: string): number {
+  const isBack = state.returnsTo === address
+  state.returnsTo = undefined
+  return isBack ? Number(navigationContext().places?.get(placeKey(address)) ?? 0) : 0
 }

@@ -1,12 +1,45 @@
-import { usePageScroll, useReachBottom } from '@tarojs/taro'
-import { useRef } from 'react'
+import Taro, { useDidHide, useLoad, usePageScroll, useReachBottom, useUnload } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { route } from '@/routes'
+import { currentScreen, keyOf } from './navigation'
+import { keepPlace, takePlace } from './navigationState'
+
+/** The rows of a list that is opened anew come within that time, or it stays at its top. */
+const [againMs, longestMs] = [100, 3_000]
 
 /** Scroll facts of a page with a list: near the end `onEnd` is called; `atTop` says whether a pull may refresh. */
 export function useListScroll(onEnd: () => void): { atTop(): boolean } {
   const top = useRef(0)
+  useKeptPlace(top)
   usePageScroll(({ scrollTop }) => {
     top.current = scrollTop
   })
   useReachBottom(onEnd)
   return { atTop: () => top.current <= 0 }
+}
+
+/** What `keepAlive` of a route says: a list that the way back has to open anew (after a reload, behind a full stack) is where its reader left it. */
+function useKeptPlace(top: { readonly current: number }) {
+  const address = useRef('')
+  const timer = useRef<ReturnType<typeof setInterval>>()
+  useLoad(() => {
+    const screen = currentScreen()
+    if (!screen || !route(screen.name).keepAlive) return
+    address.current = keyOf(screen)
+    const wanted = takePlace(address.current)
+    if (wanted <= 0) return
+    let waited = 0
+    timer.current = setInterval(() => {
+      waited += againMs
+      if (top.current >= wanted || waited > longestMs) return clearInterval(timer.current)
+      void Taro.pageScrollTo({ scrollTop: wanted, duration: 0 })
+    }, againMs)
+  })
+  useEffect(() => () => clearInterval(timer.current), [])
+  const keep = () => {
+    clearInterval(timer.current)
+    if (address.current !== '') keepPlace(address.current, top.current)
+  }
+  useDidHide(keep)
+  useUnload(keep)
 }

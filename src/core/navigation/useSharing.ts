@@ -32,7 +32,12 @@ export function cardOf(
   if (shared === 'off' || route(screen.name).share === 'off' || !mayBeShared(screen.params))
     return undefined
   const name = shared?.name ?? screen.name
-  const params = shareable(shared?.params ?? screen.params) as Params<typeof name>
+  const understands: readonly string[] = route(name).optional ?? []
+  const params = {
+    ...shareable(shared?.params ?? screen.params),
+    // Who opens it came by a card, in a browser too, which knows nothing of cards.
+    ...(understands.includes('isShare') && { isShare: '1' }),
+  } as Params<typeof name>
   return {
     title: shared?.title ?? title,
     text: shared?.text ?? '',

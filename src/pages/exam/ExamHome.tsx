@@ -10,6 +10,7 @@ import { TaskList } from '@/shell/exam/TaskList'
 import { text } from '@/shell/exam/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { useHomeOfType } from '@/shell/useHomeOfType'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
@@ -21,6 +22,9 @@ import { ExamHomeStore } from './ExamHomeStore'
 import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
 import './examHome.scss'
 
+/** The numbers by their place, as `tabindex` counts them. */
+const counts = ['todo', 'doing', 'done', 'missed'] as const
+
 export default observer(function ExamHomePage() {
   const params = useParams('examHome')
   const home = useStore(ExamHomeStore)
@@ -29,6 +33,11 @@ export default observer(function ExamHomePage() {
   useEffect(() => {
     void home.scoped.take(params?.showScope)
   }, [home, params])
+  useHomeOfType(params?.taskType, 1)
+  const state = counts[Number(params?.tabindex ?? -1)]
+  useEffect(() => {
+    if (state) void go('examList', { state })
+  }, [state])
 
   const toList = (state?: string) =>
     void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })

@@ -20,6 +20,10 @@ export default observer(function LibraryPage() {
   const { documents } = useStore(LibraryStore)
   const { isLoggedIn } = useStore(SessionStore)
   useEffect(() => void documents.open(), [documents])
+  const isToStudy = Boolean(params?.isAppGoStudy) && params?.isAppGoStudy !== '0'
+  useEffect(() => {
+    if (isToStudy) void go('studyHome', {})
+  }, [isToStudy])
   return (
     <Page name="library" {...(params && { params })}>
       <SearchDoor id="to-search" label={text('searchAll')} onPress={() => go('searchAll', {})} />

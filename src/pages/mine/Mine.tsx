@@ -18,10 +18,17 @@ import { Person, Standing } from './Person'
 import { Settings } from './Settings'
 import { text } from './texts'
 
+/** Its pages by their place, as `tabindex` counts them. */
+const children = ['myStudy', 'myExams', 'myVrExams', 'favorites', 'myDetails'] as const
+
 /** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
 export default observer(function MinePage() {
   const params = useParams('mine')
   const { brand, device } = useStore(DisplayStore)
+  const child = children[Number(params?.tabindex ?? -1)]
+  useEffect(() => {
+    if (child) void go(child, {})
+  }, [child])
   const isNotice = brand.mineTab === 'notice' && device === 'mobile'
   return (
     <Page name="mine" {...(params && { params })} plain={!isNotice}>

@@ -12,6 +12,7 @@ import { openCourse } from '@/shell/study/openCourse'
 import { text } from '@/shell/study/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { useHomeOfType } from '@/shell/useHomeOfType'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { IconButton } from '@/ui/controls/IconButton'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
@@ -36,7 +37,9 @@ export default observer(function StudyHomePage() {
   })
   useEffect(() => {
     void home.scoped.take(params?.showScope)
+    home.takeState(params?.tabindex)
   }, [home, params])
+  useHomeOfType(params?.taskType, 2)
   return (
     <Page
       name={name}

@@ -8,6 +8,8 @@ export interface HostUser {
 export interface HostBridge {
   /** An app of its own shows us, known by its mark: its back button and its log-in come before ours. */
   readonly isApp: boolean
+  /** It shows a bar with its own back button above us: ours would be a second one. */
+  readonly hasHeader: boolean
   /** undefined: the host gave nobody, or did not answer. */
   userInfo(): Promise<HostUser | undefined>
   /** Asks the host to log its person in again; undefined as above. */

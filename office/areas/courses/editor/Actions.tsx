@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
+import { ShareCode } from '../../../parts/share/ShareCode'
 import { useCan, useOffice } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
@@ -53,6 +54,9 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
         >
           {text('tryIt')}
         </Button>
+      )}
+      {edit.isPublished && head && can('task.share') && (
+        <ShareCode taskId={head.taskId} title={edit.values.title} />
       )}
       {can('content.author') && head && !draft.isChanged && (
         <Link to={`/courses/${head.draftId}/copy`}>{text('copy')}</Link>

@@ -12,6 +12,7 @@ import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
 import { roomRefusal, shownSeat } from '../rooms/roomRules'
 import { detailsOf, findTask, listBegun, listTasks, type TaskRow } from './taskRepository'
+import { unknownTask } from './unknownTask'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
@@ -88,7 +89,7 @@ export const taskCalls: TaskCalls = {
 
   async notice({ taskId }, { db, caller, now }) {
     const row = await findTask(db, caller, taskId, now)
-    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
+    if (!row) throw await unknownTask(db, taskId)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = detailsOf(row)
     const waitsFor = row.attemptsUsed === 0 ? await findNeeded(db, caller, taskId, now) : []

@@ -15,6 +15,7 @@ import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, lockPersonTask } from '../lists/taskRepository'
 import { confirmScore, hasBegun, findLeaseDevice, stateOfAttempt } from './examProgressRepository'
 import { bestState, myTask } from './myTask'
+import { otherState } from './otherStates'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -70,6 +71,17 @@ export const examProgressCalls: ExamProgressCalls = {
   },
 
   async move({ taskId, taskType, taskState, attemptId, baseVersion }, { db, caller, now }) {
+    if (taskType !== 1) {
+      // Every other kind moves by calls of its own (a course pauses by puaseTaskExamCrs): here it says where it stands.
+      const present = await otherState(db, caller, { taskId, taskType }, now)
+      if (present === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      throw new DomainError(
+        Code.stateChanged,
+        replies.taskMoved,
+        {},
+        { taskState: present, version: 0 },
+      )
+    }
     const task = await myTask(db, caller, taskId, now)
     const attempt =
       attemptId === undefined
@@ -87,8 +99,7 @@ export const examProgressCalls: ExamProgressCalls = {
       attempt.closedAt === null &&
       !isDue(attempt, now) &&
       (present.taskState === TaskState.toDo || present.taskState === TaskState.doing)
-    if (taskType !== 1 || !isOpen || (baseVersion !== undefined && baseVersion !== present.version))
-      throw moved
+    if (!isOpen || (baseVersion !== undefined && baseVersion !== present.version)) throw moved
     const wanted = `${present.taskState}→${taskState}`
     if (wanted !== '1→2' && wanted !== '2→1') throw moved
     if (wanted === '1→2' && attempt.allowPause !== 1)

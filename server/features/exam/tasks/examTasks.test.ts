@@ -240,6 +240,19 @@ test('a pause stops the clock, keeps what was sent, and ends where the attempt i
   assert.equal((await move(2)).code, 101220)
 })
 
+test('a task of another kind says where it stands instead of moving', async () => {
+  const nurse = await person(server.url, 1)
+  const stands = async (taskType: number, taskId: string) => {
+    const { code, data } = await nurse.send(examTask.move, { taskId, taskType, taskState: 3 })
+    return [code, data?.taskState]
+  }
+  assert.deepEqual(await stands(4, 'renhe-vr-isolation'), [101220, 1])
+  assert.deepEqual(await stands(8, 'scene-infection-action'), [101220, 1])
+  assert.deepEqual(await stands(2, 'no-such-course'), [404, undefined])
+  const { taskId } = (await nurse.ask(contract.study.list, { pageIndex: 1, pageSize: 1 })).list[0]!
+  assert.equal((await stands(2, taskId))[0], 101220)
+})
+
 test('no pause where it is not allowed; a paused attempt is closed by the end of the exam', async () => {
   const one = await sitter(12, await task())
   await one.start()

@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import { closesAt } from '../taking/attemptRules'
 import { refusalOf } from '../lists/taskCalls'
 import { findTask, isFull, type NoticeRow } from '../lists/taskRepository'
+import { unknownTask } from '../lists/unknownTask'
 import { commonReplies } from '../../../http/texts'
 
 /** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
@@ -16,7 +17,7 @@ export async function myTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (!task) throw await unknownTask(db, taskId)
   if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
   return task
 }

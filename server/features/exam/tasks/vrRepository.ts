@@ -59,3 +59,26 @@ export async function listVrTasks(
     ).rows[0]?.total ?? 0
   return readCountedPage(paging, read, count)
 }
+
+/** A 3-D scene of the person's hospital or of the platform, and whether it is meant for them; undefined: none, or withdrawn. */
+export async function findVrTask(
+  db: Db,
+  { comId, userId, brand }: Caller,
+  taskId: string,
+): Promise<{ endTime: number; mine: boolean; taskState: (now: number) => number } | undefined> {
+  const { rows } = await sql<{ startTime: number; endTime: number; mine: boolean; done: boolean }>`
+    select start_time as "startTime", end_time as "endTime", ${sql.raw(isMeantBy('t.audience', 'me'))} as mine, r.done_at is not null as done
+    from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
+      left join vr_result r on r.com_id = ${comId} and r.person_id = ${userId} and r.task_id = t.task_id
+    where t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn and t.task_id = ${taskId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { startTime, endTime, mine, done } = row
+  const windowAt = (now: number) => {
+    if (now < startTime) return WindowState.notOpen
+    return now < endTime ? WindowState.open : WindowState.over
+  }
+  return { endTime, mine, taskState: (now) => (done ? TaskState.passed : windowAt(now)) }
+}

@@ -4,6 +4,7 @@ import { Pages } from '@/core/loading/Pages'
 import { renewAfter } from '@/core/loading/renewAfter'
 import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
+import type { ListQuery } from '@/shell/exam/openTask'
 
 export const filters = [
   'todo',
@@ -17,6 +18,8 @@ interface Query {
   state?: string
   keyword?: string
   showScope?: string
+  /** The chip, from 0 (all); `state` says the same by name. */
+  tabindex?: string
 }
 
 const filterOf = (state: string | undefined) => filters.find((one) => one === state)
@@ -54,16 +57,26 @@ export class ExamListStore {
     )
   }
 
+  /** What an address says of what is shown now. */
+  get query(): ListQuery {
+    const { state, search, showScope } = this
+    return {
+      ...(state && { state }),
+      ...(search.keyword && { keyword: search.keyword }),
+      ...(showScope && { showScope: String(showScope) }),
+    }
+  }
+
   get isFiltered() {
     return this.state !== undefined || this.search.keyword !== ''
   }
 
   /** Shown at an address; at the same one again filters, rows and position stay, and the rows are renewed. */
   async open(query: Query) {
-    const address = JSON.stringify([query.state, query.keyword, query.showScope])
+    const address = JSON.stringify([query.state, query.keyword, query.showScope, query.tabindex])
     if (address === this.opened) return this.pages.open()
     this.opened = address
-    this.state = filterOf(query.state)
+    this.state = filterOf(query.state) ?? filters[Number(query.tabindex ?? 0) - 1]
     this.search.set(query.keyword ?? '')
     this.showScope = scopeOf(query.showScope)
     await this.pages.restart()

@@ -4,6 +4,7 @@ import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { openTask } from '@/shell/exam/openTask'
+import { useHomeOfType } from '@/shell/useHomeOfType'
 import { TaskList } from '@/shell/exam/TaskList'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -21,6 +22,7 @@ export default observer(function ExamListPage() {
   const store = useStore(ExamListStore)
   const { atTop } = useListScroll(() => void store.pages.loadMore())
   useFresh(() => params && store.open(params), [store, params])
+  useHomeOfType(params?.taskType, 1)
   return (
     <Page name="examList" {...(params && { params })}>
       <NeedsLogIn>
@@ -79,5 +81,5 @@ const Rows = observer(function Rows({ store }: { store: ExamListStore }) {
       action={{ label: text('clearFilters'), onPress: () => void store.clear() }}
     />
   ) : undefined
-  return <TaskList pages={pages} onOpen={openTask} empty={empty} />
+  return <TaskList pages={pages} onOpen={(task) => openTask(task, store.query)} empty={empty} />
 })

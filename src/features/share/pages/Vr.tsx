@@ -1,13 +1,14 @@
 import { TaskState, WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
 import type { VrTask } from '@contract/calls/exam/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
-import { useScreenName } from '@/core/navigation/useParams'
+import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -24,21 +25,25 @@ import { VrStore } from '../VrStore'
 /** /vrexamlist and /mivrexam: exams in a 3-D scene; the scene opens by an address that the operator has allowed. */
 export default observer(function VrPage() {
   const name = useScreenName() === 'myVrExams' ? 'myVrExams' : 'vrExams'
+  const isOver = useParams('vrExams')?.tabindex === '1'
   return (
     <Page name={name} className="reading">
       <NeedsLogIn>
-        <VrExams />
+        <VrExams isOver={isOver} />
       </NeedsLogIn>
     </Page>
   )
 })
 
-const VrExams = observer(function VrExams() {
+const VrExams = observer(function VrExams({ isOver }: { isOver: boolean }) {
   const store = useStore(VrStore)
   const { isLoggedIn } = useStore(SessionStore)
   const { pages } = store
   useListScroll(() => void pages.loadMore())
   useFresh(() => isLoggedIn && pages.open(), [pages, isLoggedIn])
+  useEffect(() => {
+    if (isOver) void store.show('over')
+  }, [store, isOver])
   const states = [
     { value: 'open', label: text('vrStateOpen') },
     { value: 'over', label: text('vrStateOver') },

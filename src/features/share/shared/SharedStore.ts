@@ -10,6 +10,8 @@ export interface SharedParams {
   domainCode?: string
   isDynamicCode?: string
   proof?: string
+  /** 1: the link was handed on as a card. */
+  isShare?: string
 }
 
 const meetingType = 5
@@ -58,7 +60,7 @@ export class SharedStore {
     // Who has to log in first is counted when they have; a meeting may be open to guests.
     if (this.counted !== taskId && (entry.state !== 'logIn' || taskType === meetingType)) {
       this.counted = taskId
-      void this.count(taskId, taskType)
+      void this.count(taskId, taskType, params.isShare === '1')
     }
     return { entry }
   }
@@ -82,9 +84,10 @@ export class SharedStore {
   }
 
   /** Counts this opening; a group chat only as "one more". Never in anybody's way. */
-  private async count(taskId: string, taskType: number) {
+  private async count(taskId: string, taskType: number, asCard: boolean) {
     const { api, messaging, sharing, session } = this.deps
-    const { way, inGroup } = sharing.openedBy()
+    const { way: opened, inGroup } = sharing.openedBy()
+    const way = asCard && opened === 'link' ? 'card' : opened
     const code = inGroup ? await messaging.logInCode?.().catch(() => undefined) : undefined
     const sealed = code && (await messaging.groupSealed?.())
     const group = code && sealed ? { group: { appCode: messaging.appCode, code, ...sealed } } : {}

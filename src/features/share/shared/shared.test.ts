@@ -18,7 +18,7 @@ test('the card of a screen: its whole query but nothing of the person, and none 
     title: '考核',
     text: '',
     image: '',
-    link: 'https://edu.example.test/edu/shareview?taskId=7&taskType=1&comId=renhe',
+    link: 'https://edu.example.test/edu/shareview?taskId=7&taskType=1&comId=renhe&isShare=1',
   })
   expect(
     cardOf(
@@ -44,7 +44,7 @@ test('the card of a screen: its whole query but nothing of the person, and none 
       'x',
       undefined,
     )?.link,
-  ).toBe('/features/share/pages/Shared?taskId=7')
+  ).toBe('/features/share/pages/Shared?taskId=7&isShare=1')
 })
 
 test("the task type of a link; a poster's title breaks into lines", () => {

@@ -44,11 +44,11 @@ interface Page extends HostWindow {
   ): void
 }
 
-/** One bridge over whichever of the four transports this page has; every question ends within 3 s. */
+/** One bridge over whichever of the transports this page has; every question ends within 3 s. */
 export function createHostBridge(
   page: Page,
   names: HostNames = defaultHostNames,
-  isApp = false,
+  { isApp = false, hasHeader = false }: Partial<Pick<HostBridge, 'isApp' | 'hasHeader'>> = {},
 ): HostBridge {
   const waiting = new Map<string, (reply: unknown) => void>()
   const answer = (callbackId: string, reply: unknown) => {
@@ -84,6 +84,7 @@ export function createHostBridge(
   const did = async (name: string, data?: unknown) => (await ask(name, data)) !== undefined
   return {
     isApp,
+    hasHeader,
     userInfo: async () => userOf(await ask(names.userInfo)),
     logInAgain: async () => userOf(await ask(names.logInAgain)),
     share: (content) => did(names.share, content),

@@ -10,7 +10,7 @@ const answerOf = (page: Page) =>
 const replyTo = ({ name }: HostMessage) =>
   name === defaultHostNames.userInfo ? user : { done: true }
 
-/** Stand-ins of the four kinds of host; each writes down what it heard and answers the way its kind does. */
+/** Stand-ins of the kinds of host; each writes down what it heard and answers the way its kind does. */
 const hosts: Record<string, (names: Said) => Page> = {
   'an iOS web view': (names) => {
     const page: Page = {
@@ -37,6 +37,19 @@ const hosts: Record<string, (names: Said) => Page> = {
           const message = JSON.parse(text) as HostMessage
           names.push(message)
           answerOf(page)(message.callbackId, replyTo(message))
+        },
+      },
+    }
+    return page
+  },
+  'a uni-app shell': (names) => {
+    const page: Page = {
+      uni: {
+        webView: {
+          postMessage: ({ data }) => {
+            names.push(data as HostMessage)
+            answerOf(page)((data as HostMessage).callbackId, replyTo(data as HostMessage))
+          },
         },
       },
     }

@@ -6,7 +6,7 @@ export interface HostMessage {
 }
 /** One way to a host; undefined answers do not exist: a host that says nothing runs into the time limit. */
 export interface Transport {
-  readonly name: 'handlers' | 'bridge' | 'object' | 'frame'
+  readonly name: 'handlers' | 'bridge' | 'object' | 'uni' | 'frame'
   /** Whether this window has it now. */
   isThere(): boolean
   post(message: HostMessage): void
@@ -15,7 +15,7 @@ export interface Transport {
 interface Poster {
   postMessage(message: unknown): void
 }
-/** The four usual ways that a web view or a frame gives its page. */
+/** The usual ways that a web view or a frame gives its page. */
 export interface HostWindow {
   /** iOS web views: `webkit.messageHandlers.<name>.postMessage(...)`. */
   webkit?: { messageHandlers?: Record<string, Poster | undefined> }
@@ -25,6 +25,8 @@ export interface HostWindow {
   }
   /** Android: an object put into the page, one method, text in and nothing out. Its name is configuration. */
   [injected: string]: unknown
+  /** The bridge of uni-app shells, which their script puts into the page. */
+  uni?: { webView?: { postMessage?(message: { data: unknown }): void } }
   parent?: { postMessage(message: unknown, target: string): void }
 }
 
@@ -61,6 +63,11 @@ export function transportsOf(page: HostWindow, names: TransportNames, answer: An
       name: 'object',
       isThere: () => typeof injected()?.[names.method] === 'function',
       post: (message) => injected()?.[names.method]?.(JSON.stringify(message)),
+    },
+    {
+      name: 'uni',
+      isThere: () => typeof page.uni?.webView?.postMessage === 'function',
+      post: (message) => page.uni?.webView?.postMessage?.({ data: message }),
     },
     {
       name: 'frame',
