@@ -1,3 +1,4 @@
+import { limits } from '@contract/rules/limits'
 import { t } from './core/i18n'
 import { route } from './routes'
 import { buildTarget } from './platform/buildTarget'
@@ -26,6 +27,7 @@ export default defineAppConfig({
     navigationBarTextStyle: '@barText' as 'black',
     backgroundColor: '@ground',
     backgroundTextStyle: '@pullText' as 'dark',
+    onReachBottomDistance: limits.loadMorePx,
   },
   // Without it the platform tells no theme at all; theme.json has the colours of both.
   darkmode: true,

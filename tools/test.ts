@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import '../server/nodeVersion'
 import { scratchFolder } from '../server/testing/scratchFolder'
 import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
 import { whatFailed } from './testing/counts'
+import { journeyCallsReport } from './testing/journeyCalls'
 import { isTooLate, lastStart, notBegun, tooLate } from './testing/lastStart'
 import { runAgain } from './testing/runAgain'
 import { runQueue } from './testing/runQueue'
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     environment.CHROMIUM_PATH = ensureChromium(say)
   if (wanted.some(({ needsDatabase }) => needsDatabase))
     Object.assign(environment, await oneDatabase())
+  rmSync('test-results/calls', { recursive: true, force: true })
   const began = Date.now()
   const results = new Map<string, Result>()
   const isShown = (step: Step) => step !== steps.find(({ name }) => name === step.name)
@@ -101,6 +104,13 @@ function report(results: Result[], seconds: number): void {
   say(
     `\n${results.map(line).join('\n')}\n${'all'.padStart(5)} in ${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s CPU (the database's not counted); whole output and the seconds of each test file in test-results/\n`,
   )
+  const journeys = results.filter(({ name, skipped }) => /^journeys /.test(name) && !skipped)
+  // Those in jest have no browser.
+  const isWhole = steps.every(
+    ({ name }) =>
+      !/^journeys (?!.* in jest)/.test(name) || journeys.some((ran) => ran.name === name),
+  )
+  if (journeys.length > 0) say(journeyCallsReport(isWhole))
   say(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') ? 1 : 0
 }

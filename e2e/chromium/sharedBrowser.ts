@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './launch'
+import { noteCalls } from './seenCalls'
 
 let users = 0
 let opened: Promise<Browser> | undefined
@@ -13,7 +14,7 @@ export function shareBrowser(): { open(): Promise<Browser>; leave(): Promise<voi
   return {
     async open() {
       const known = await opened?.catch(() => undefined)
-      return known?.isConnected() ? known : (opened = launchChromium())
+      return known?.isConnected() ? known : (opened = launchChromium().then(noteCalls))
     },
     async leave() {
       users -= 1

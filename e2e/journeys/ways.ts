@@ -81,9 +81,10 @@ async function backToTheList(world: World): Promise<void> {
   await person.see('开始之前')
   await person.reload()
   await person.see('开始之前')
-  await person.tap('返回')
+  await person.tap('#go-back')
+  await person.see('未开放')
   await person.see(exam)
-  assert.equal((await person.query())['state'], 'todo')
+  assert.equal((await person.query())['tabindex'], '1')
   await leaves(person)
 }
 

@@ -19,14 +19,12 @@ import { configureNavigation } from './navigation/navigationState'
 import { FaultReports } from './sending/FaultReports'
 import { RunTrace } from './sending/RunTrace'
 import { ServerClock } from './ServerClock'
-import { SessionStore } from './session/SessionStore'
+import { SessionStore, throughNavigation } from './session/SessionStore'
 import { ShellStore } from './display/ShellStore'
 import { Stores } from './stores'
 import { UpdateStore } from './UpdateStore'
 
 const deviceKey = 'deviceId'
-/** It must not be cancelled by the first navigation. */
-const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
 /** One id for this device for as long as its storage lives. */
 function deviceIdOf(

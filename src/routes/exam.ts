@@ -5,7 +5,7 @@ const notice = {
   title: 'examNotice',
   back: 'examList',
   params: ['taskId'],
-  optional: ['where', 'isDynamicCode', 'state', 'keyword', 'showScope'],
+  optional: ['where', 'isDynamicCode', 'tabindex', 'keyword', 'showScope'],
 } as const
 
 export const examRoutes = {

@@ -29,7 +29,7 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
 
 const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
 /** No navigation cancels it: it asks for the person, not for a page. */
-const throughNavigation = { cancelled: false, onCancel: () => undefined }
+export const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
 /** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
 export class SessionStore {

@@ -3,6 +3,7 @@ import type { Launch } from '@/platform/capabilities/Arrival'
 import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
 import type { Deps } from '../stores'
+import { throughNavigation } from './SessionStore'
 
 type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival' | 'shell'>
 
@@ -43,7 +44,7 @@ async function isWanted(
   try {
     const { userId, userName, comName } = await api.account.checkUserByToken(
       { accessToken, source: 1 },
-      { onlyAsks: true },
+      { onlyAsks: true, signal: throughNavigation },
     )
     if (session.isLoggedIn && session.personId === userId) return false
     return await shell.askEntry(`${userName} · ${comName}`)

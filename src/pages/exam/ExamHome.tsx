@@ -22,7 +22,7 @@ import { ExamHomeStore } from './ExamHomeStore'
 import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
 import './examHome.scss'
 
-/** The numbers by their place, as `tabindex` counts them. */
+/** The numbers by their place, as `tabindex` counts them; the list has all of them before. */
 const counts = ['todo', 'doing', 'done', 'missed'] as const
 
 export default observer(function ExamHomePage() {
@@ -36,11 +36,14 @@ export default observer(function ExamHomePage() {
   useHomeOfType(params?.taskType, 1)
   const state = counts[Number(params?.tabindex ?? -1)]
   useEffect(() => {
-    if (state) void go('examList', { state })
+    if (state) void go('examList', { tabindex: String(counts.indexOf(state) + 1) })
   }, [state])
 
-  const toList = (state?: string) =>
-    void go('examList', { showScope: String(home.scoped.showScope), ...(state && { state }) })
+  const toList = (state?: (typeof counts)[number]) =>
+    void go('examList', {
+      showScope: String(home.scoped.showScope),
+      ...(state && { tabindex: String(counts.indexOf(state) + 1) }),
+    })
   const search = (
     <IconButton id="exam-search" icon="search" label={text('search')} onPress={() => toList()} />
   )

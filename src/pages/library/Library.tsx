@@ -20,7 +20,8 @@ export default observer(function LibraryPage() {
   const { documents } = useStore(LibraryStore)
   const { isLoggedIn } = useStore(SessionStore)
   useEffect(() => void documents.open(), [documents])
-  const isToStudy = Boolean(params?.isAppGoStudy) && params?.isAppGoStudy !== '0'
+  // Not before the host's person is in: leaving the page would cancel the question who that is.
+  const isToStudy = isLoggedIn && Boolean(params?.isAppGoStudy) && params?.isAppGoStudy !== '0'
   useEffect(() => {
     if (isToStudy) void go('studyHome', {})
   }, [isToStudy])

@@ -27,7 +27,7 @@ export function TopBar({ title, onBack, timer, right }: Props) {
   return (
     <View className="topbar" {...a11y({ role: 'banner' })}>
       <View className="end">
-        {onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}
+        {onBack && <IconButton id="go-back" icon="back" label={texts.back} onPress={onBack} />}
       </View>
       {timer && <View className="middle">{timer}</View>}
       <Heading level={1} look="h3" className={timer ? 'only-spoken' : nameClass(title)}>

@@ -1,3 +1,4 @@
+import { limits } from '@contract/rules/limits'
 import { View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import { buildTarget } from '@/platform/buildTarget'
@@ -6,7 +7,7 @@ import { Icon } from '../marks/Icon'
 import { useUiTexts } from '../UiTexts'
 
 /** Specification §9: released beyond this many px the list is asked anew. */
-const pullOffsetPx = 100
+const { pullOffsetPx } = limits
 export type PullState = 'pullDown' | 'ready' | 'refreshing'
 const pullState = (pulledPx: number): PullState => (pulledPx >= pullOffsetPx ? 'ready' : 'pullDown')
 

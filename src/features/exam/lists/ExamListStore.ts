@@ -61,7 +61,7 @@ export class ExamListStore {
   get query(): ListQuery {
     const { state, search, showScope } = this
     return {
-      ...(state && { state }),
+      ...(state && { tabindex: String(filters.findIndex((one) => one === state) + 1) }),
       ...(search.keyword && { keyword: search.keyword }),
       ...(showScope && { showScope: String(showScope) }),
     }
