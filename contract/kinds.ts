@@ -42,6 +42,9 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
 export const signUpRules = ['review', 'listed', 'open'] as const
+/** What somebody puts on their own plan. */
+export const planItemKinds = ['course', 'exam', 'meeting'] as const
+export type PlanItemKind = (typeof planItemKinds)[number]
 /** Tasks that people are told of. */
 export const noticedTasks = [
   'exam',

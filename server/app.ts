@@ -39,7 +39,8 @@ import { findKeyHolder } from './features/interfaces/keyHolder'
 import { settleComment } from './features/library/libraryService'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
-import { settlePicture } from './features/meeting/meetingService'
+import { plannedExams } from './features/exam/examTaskService'
+import { plannedMeetings, settlePicture } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
 import { monthReportFeature } from './features/monthReport/monthReportFeature'
@@ -121,7 +122,13 @@ export interface App {
 
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
-  const study = studyFeature({ ...deps, drafts: draftCourse, mountMore: ownScenes(deps) })
+  const planned = { exam: plannedExams, meeting: plannedMeetings }
+  const study = studyFeature({
+    ...deps,
+    drafts: draftCourse,
+    mountMore: ownScenes(deps),
+    planned,
+  })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),

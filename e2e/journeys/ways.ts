@@ -70,7 +70,7 @@ async function previews(world: World): Promise<void> {
   await leaves(person)
 }
 
-/** A list that was filtered is found again behind what was opened from it, also when the program began anew in between. */
+/** An exam is put on the plan and opened from there. A list that was filtered is found again behind what was opened from it, also when the program began anew in between. */
 async function backToTheList(world: World): Promise<void> {
   const exam = '夜班手卫生小测'
   await world.server.exam({ task_name: exam })
@@ -79,12 +79,18 @@ async function backToTheList(world: World): Promise<void> {
   await person.open('examList', { tabindex: '1' })
   await person.tap(exam)
   await person.see('开始之前')
+  await person.tap('#toggle-plan')
+  await person.tap('#save-plan-day')
+  await person.see('移出计划')
   await person.reload()
   await person.see('开始之前')
   await person.tap('#go-back')
   await person.see('未开放')
   await person.see(exam)
   assert.equal((await person.query())['tabindex'], '1')
+  await person.open('trainingPlan')
+  await person.tap(exam)
+  await person.see('开始之前')
   await leaves(person)
 }
 
@@ -92,6 +98,6 @@ async function backToTheList(world: World): Promise<void> {
 export const wayJourneys: readonly Journey[] = [
   { name: 'screens that only links led to, by tapping', run: byTapping },
   { name: 'other subjects, and a file of ours in a text', run: ofTheNurse },
-  { name: 'back to a list as it was filtered', run: backToTheList },
+  { name: 'an exam on the plan, and back to a list as it was filtered', run: backToTheList },
   { name: 'the preview of an exam from its numbers', run: previews },
 ]

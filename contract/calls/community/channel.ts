@@ -24,7 +24,8 @@ const Range = T.Optional(T.Object({ from: Day, to: Day }, strict))
 /** A task of any kind as lists of several kinds show it. */
 const AnyTask = T.Object({
   taskId: Id,
-  taskType: TaskType,
+  /** 5: a meeting, which only a plan holds. */
+  taskType: T.Union([TaskType, T.Literal(5)]),
   taskName: T.String(),
   issuer: T.String(),
   startTime: Time,

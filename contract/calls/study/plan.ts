@@ -1,7 +1,8 @@
-import { Type as T } from 'typebox'
+import { Type as T, type Static } from 'typebox'
 import type { Area } from '../call'
 import { Day, Flag, Id, Keyword, pageOf, paging, strict } from '../fields'
 import { study } from './study'
+import { CourseTask } from './studyShapes'
 
 const taskV2 = '/education-intf/api/taskV2'
 const college = '/education-intf/api/domain/homeLK'
@@ -13,6 +14,12 @@ const planned = T.Object(
   strict,
 )
 const tasks = study.list.output
+/** What stands on a plan: 1 an exam, 2 a course, 5 a meeting. Of exams and meetings the facts of courses are empty. */
+const Planned = T.Interface([CourseTask], {
+  taskType: T.Union([T.Literal(1), T.Literal(2), T.Literal(5)]),
+})
+export type PlannedTask = Static<typeof Planned>
+const plannedTasks = pageOf(Planned)
 const Course = T.Object({
   crsId: Id,
   title: T.String(),
@@ -26,7 +33,7 @@ export const plan = {
     path: `${taskV2}/isAddPlan`,
     access: 'signedIn',
     domain: 'A0',
-    summary: 'Whether a course stands on my plan.',
+    summary: 'Whether a course, an exam or a meeting stands on my plan.',
     input: ofTask,
     output: isAdd,
   },
@@ -35,7 +42,8 @@ export const plan = {
     access: 'signedIn',
     domain: 'A0',
     changes: true,
-    summary: 'Puts a course on my plan, for a day if one is named; again moves it.',
+    summary:
+      'Puts a course, an exam or a meeting on my plan, for a day if one is named; again moves it.',
     input: adding,
     output: isAdd,
   },
@@ -44,7 +52,7 @@ export const plan = {
     access: 'signedIn',
     domain: 'A0',
     changes: true,
-    summary: 'Takes a course off my plan.',
+    summary: 'Takes it off my plan.',
     input: ofTask,
     output: isAdd,
   },
@@ -52,9 +60,9 @@ export const plan = {
     path: `${taskV2}/queryPlanTaskByParam`,
     access: 'signedIn',
     domain: 'A0',
-    summary: 'The courses of my plan, by day.',
+    summary: 'What stands on my plan, by day: courses, exams and meetings that are still mine.',
     input: planned,
-    output: tasks,
+    output: plannedTasks,
   },
   searchCourses: {
     path: '/education-intf/api/crs/searchCourse',
@@ -98,6 +106,6 @@ export const plan = {
     access: 'signedIn',
     summary: 'The same plan, from the college.',
     input: planned,
-    output: tasks,
+    output: plannedTasks,
   },
 } as const satisfies Area

@@ -1,5 +1,6 @@
 import type { AudienceColumn, DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
+import type { PlanItemKind } from '@contract/kinds'
 import type { Audience } from '@contract/rules/audience'
 import type { PathStep } from '@contract/rules/content/learningPath'
 import type { CourseDraft } from '@contract/calls/study/courseMaking'
@@ -193,6 +194,7 @@ export interface StudyTables {
     com_id: string
     person_id: string
     task_id: string
+    kind: Generated<PlanItemKind>
     plan_date: string | null
     remind: DefaultFlag
     created_at: number

@@ -10,7 +10,7 @@ import { findVrTask } from './tasks/vrRepository'
 /** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
 export { examNumbers } from './lists/examNumbers'
 export { examsOfScene, findScene, type SceneRow } from './scenes/sceneRepository'
-export { examStateAt } from './lists/taskRepository'
+export { examStateAt, plannedExams } from './lists/taskRepository'
 
 /** Who is meant by a task, or was and has begun. */
 const isMine = ({ inScope, attemptsUsed }: { inScope: boolean; attemptsUsed: number }) =>

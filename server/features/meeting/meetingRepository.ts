@@ -161,3 +161,15 @@ export function listMeetings(
     listed(db, [comId, userId, scope, all, now, limit, offset]),
   )
 }
+
+const planned = preparedQuery<Meeting & { mySignTime: number }>(`
+  select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime" from meeting m join company c on c.com_id = m.com_id
+  left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
+  where m.com_id = $1 and m.meeting_id = any($3::text[])`)
+
+/** Those of these meetings that the caller's hospital has, with when they signed (0: not). */
+export const findPlannedMeetings = (
+  db: Db,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
+  ids: readonly string[],
+): Promise<(Meeting & { mySignTime: number })[]> => planned(db, [comId, userId, ids])

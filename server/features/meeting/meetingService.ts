@@ -1,11 +1,11 @@
-import { MeetingState } from '@contract/states'
+import { MeetingState, TaskState } from '@contract/states'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { normalizeShortId } from '@contract/rules/place/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import { findSignature } from './signing/attendanceRepository'
-import { findMeeting } from './meetingRepository'
+import { findMeeting, findPlannedMeetings, type Meeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
 import { findOpenMeeting } from './signing/openMeetingRepository'
 
@@ -69,4 +69,27 @@ export async function hospitalOfGuestMeeting(
 ): Promise<string | undefined> {
   const meeting = await findOpenMeeting(db, meetingId)
   return meeting?.allowGuests ? meeting.comId : undefined
+}
+
+/** Where a meeting stands on somebody's plan: to come, to go to, signed, over. */
+function planState(meeting: Meeting, mySignTime: number, now: number): number {
+  if (mySignTime > 0) return TaskState.passed
+  const state = meetingState(meeting, now)
+  if (state === MeetingState.announced) return TaskState.notOpen
+  return state === MeetingState.closed ? TaskState.missed : TaskState.toDo
+}
+
+/** Those of these meetings that the person's hospital has, as their plan shows them. */
+export async function plannedMeetings(db: Db, caller: Caller, ids: readonly string[], now: number) {
+  const rows = await findPlannedMeetings(db, caller, ids)
+  return rows.map(({ mySignTime, ...meeting }) => ({
+    taskId: meeting.meetingId,
+    taskName: meeting.title,
+    issuer: meeting.host || meeting.comName,
+    startTime: meeting.startTime,
+    endTime: meeting.endTime,
+    taskState: planState(meeting, mySignTime, now),
+    bestScore: null,
+    seconds: Math.round((meeting.endTime - meeting.startTime) / 1000),
+  }))
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { aMeeting } from '../../testing/aMeeting'
+import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -43,6 +45,33 @@ test('a course on the plan, by day, moved, taken off; the college shows the same
   await nurse.ask(plan.collegeRemove, { taskId: hands })
   assert.equal((await nurse.ask(plan.isAdded, { taskId: hands })).isAdd, 0)
   await nurse.ask(plan.remove, { taskId: 'renhe-course-clean' })
+  assert.equal((await nurse.ask(plan.list, page)).total, 0)
+})
+
+test('exams and meetings stand on the plan beside courses, each with its own facts; what is not theirs cannot', async () => {
+  const [nurse, stranger] = [await person(server.url, 1), await person(server.url, 101)]
+  const exam = await aTask(server.db, server.now(), { task_name: '夜班小测' })
+  const meeting = await aMeeting(server.db, server.now(), { title: '感控例会' })
+  for (const taskId of [exam, meeting])
+    assert.equal((await stranger.send(plan.add, { taskId })).code, 404)
+  await nurse.ask(plan.add, { taskId: exam, planDate: '2026-12-03', remind: 1 })
+  await nurse.ask(plan.add, { taskId: meeting, planDate: '2026-12-02' })
+  await nurse.ask(plan.add, { taskId: hands })
+  const { list, total } = await nurse.ask(plan.list, page)
+  assert.equal(total, 3)
+  assert.deepEqual(
+    list.map(({ taskName, taskType, planDate, isAdd }) => [taskName, taskType, planDate, isAdd]),
+    [
+      ['感控例会', 5, '2026-12-02', 1],
+      ['夜班小测', 1, '2026-12-03', 1],
+      [list[2]?.taskName, 2, null, 1],
+    ],
+  )
+  assert.deepEqual(
+    (await nurse.ask(plan.list, { pageIndex: 2, pageSize: 2 })).list.map(({ taskId }) => taskId),
+    [hands],
+  )
+  for (const taskId of [exam, meeting, hands]) await nurse.ask(plan.remove, { taskId })
   assert.equal((await nurse.ask(plan.list, page)).total, 0)
 })
 

@@ -1,6 +1,8 @@
 import type { Contract } from '@contract/calls'
+import type { PlannedTask } from '@contract/calls/study/plan'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import type { PlanItemKind } from '@contract/kinds'
 import { beginningOf, hourMs } from '@contract/rules/hospitalTime'
 import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -9,7 +11,7 @@ import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './shownCourse'
-import { addToPlan, isPlanned, removeFromPlan } from './planRepository'
+import { addToPlan, isPlanned, planOf, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
 import { commonReplies } from '../../http/texts'
 
@@ -18,12 +20,55 @@ type Plan = Contract['plan']
 type Added = Promise<{ isAdd: 0 | 1 }>
 const all = [0, 1, 2, 3, 5]
 
-/** A learner's plan of courses; the college shows the same one. */
-async function findPlanItem(db: Db, caller: Caller, taskId: string, now: number) {
-  const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
-  return { comId: caller.comId, personId: caller.userId, taskId, taskName: task.taskName }
+/** Exams or meetings of these ids that are meant for a person, as their plan shows them. */
+export type FindPlanned = (
+  db: Db,
+  caller: Caller,
+  ids: readonly string[],
+  now: number,
+) => Promise<PlannedFact[]>
+export type PlannedFact = Pick<
+  PlannedTask,
+  'taskId' | 'taskName' | 'issuer' | 'startTime' | 'endTime' | 'taskState' | 'bestScore' | 'seconds'
+>
+/** Whose features they are; they hand in how to find them. */
+export type OtherPlanned = Readonly<Record<Exclude<PlanItemKind, 'course'>, FindPlanned>>
+const typeOf = { exam: 1, course: 2, meeting: 5 } as const satisfies Record<PlanItemKind, number>
+
+/** What a learner puts on their plan; the college shows the same one. */
+async function findPlanItem(
+  others: OtherPlanned,
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  taskId: string,
+) {
+  const item = { comId: caller.comId, personId: caller.userId, taskId }
+  const course = await findTask(db, caller, taskId, now)
+  if (course) return { ...item, kind: 'course' as const, taskName: course.taskName }
+  for (const kind of ['exam', 'meeting'] as const) {
+    const [found] = await others[kind](db, caller, [taskId], now)
+    if (found) return { ...item, kind, taskName: found.taskName }
+  }
+  throw new DomainError(Code.notFound, commonReplies.notFound)
 }
+
+const shownOther = (
+  kind: 'exam' | 'meeting',
+  fact: PlannedFact,
+  planDate: string | null,
+): PlannedTask => ({
+  ...fact,
+  taskType: typeOf[kind],
+  crsId: '',
+  crsCover: '',
+  taskRang: 2,
+  credit: 0,
+  progress: 0,
+  phaseDone: 0,
+  phaseTotal: 0,
+  certId: null,
+  isAdd: 1,
+  planDate,
+})
 
 const keyOf = (taskId: string) => `plan:${taskId}:`
 const remindHour = 8
@@ -54,60 +99,98 @@ async function renewReminder(
     )
 }
 
-const isAdded = async (
-  { taskId }: Input<Plan['isAdded']>,
+/** Everything on the plan that is still there and theirs, by day. */
+async function plannedTasks(
+  others: OtherPlanned,
   { db, caller, now }: Context,
-): Added => ({ isAdd: (await isPlanned(db, await findPlanItem(db, caller, taskId, now))) ? 1 : 0 })
-
-const add = async (
-  { taskId, planDate, remind = 0 }: Input<Plan['add']>,
-  { db, caller, now }: Context,
-): Added => {
-  if (planDate !== undefined) dayGiven(planDate, 'planDate')
-  const item = await findPlanItem(db, caller, taskId, now)
-  await addToPlan(db, item, planDate ?? null, remind, now)
-  await renewReminder(db, item, remind === 1 ? planDate : undefined, now)
-  return { isAdd: 1 }
-}
-
-const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Context): Added => {
-  const item = await findPlanItem(db, caller, taskId, now)
-  await removeFromPlan(db, item)
-  await takeBack(db, item, keyOf(item.taskId), now)
-  return { isAdd: 0 }
-}
-
-const list = async ({ range, ...paging }: Input<Plan['list']>, { db, caller, now }: Context) => {
+  range: { from: string; to: string } | undefined,
+): Promise<PlannedTask[]> {
+  const rows = await planOf(db, { comId: caller.comId, personId: caller.userId }, range)
+  const idsOf = (kind: PlanItemKind) =>
+    rows.flatMap((row) => (row.kind === kind ? [row.taskId] : []))
   const wish = { showScope: 0, states: all, keyword: '', planned: true, ...(range && { range }) }
-  return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
+  const [courses, exams, meetings] = await Promise.all([
+    idsOf('course').length > 0
+      ? listTasks(db, caller, wish, { pageIndex: 1, pageSize: rows.length }, now)
+      : { list: [] },
+    idsOf('exam').length > 0 ? others.exam(db, caller, idsOf('exam'), now) : [],
+    idsOf('meeting').length > 0 ? others.meeting(db, caller, idsOf('meeting'), now) : [],
+  ])
+  const course = new Map(courses.list.map((row) => [row.taskId, row]))
+  const other = new Map([...exams, ...meetings].map((fact) => [fact.taskId, fact]))
+  return rows.flatMap(({ taskId, kind, day }) => {
+    if (kind === 'course') {
+      const row = course.get(taskId)
+      return row ? [{ ...taskOf(row), taskType: typeOf.course }] : []
+    }
+    const fact = other.get(taskId)
+    return fact ? [shownOther(kind, fact, day)] : []
+  })
 }
 
-export const planCalls: Handlers<Plan> = {
-  isAdded,
-  add,
-  remove,
-  list,
-  collegeIsAdded: isAdded,
-  collegeAdd: add,
-  collegeRemove: remove,
-  collegeList: list,
+export function planCalls(others: OtherPlanned): Handlers<Plan> {
+  const isAdded = async ({ taskId }: Input<Plan['isAdded']>, context: Context): Added => ({
+    isAdd: (await isPlanned(context.db, await findPlanItem(others, context, taskId))) ? 1 : 0,
+  })
 
-  async searchCourses({ keyword = '', ...paging }, { db, caller, now }) {
-    const wish = { showScope: 0, states: all, keyword: keyword.trim() }
-    return mapPage(await listTasks(db, caller, wish, paging, now), (row) => {
-      const task = taskOf(row)
-      return {
-        crsId: task.crsId,
-        crsCover: task.crsCover,
-        title: task.taskName,
-        seconds: task.seconds,
-        taskId: task.taskId,
-      }
-    })
-  },
+  const add = async (
+    { taskId, planDate, remind = 0 }: Input<Plan['add']>,
+    context: Context,
+  ): Added => {
+    const { db, now } = context
+    if (planDate !== undefined) dayGiven(planDate, 'planDate')
+    const item = await findPlanItem(others, context, taskId)
+    await addToPlan(db, item, planDate ?? null, remind, now)
+    await renewReminder(db, item, remind === 1 ? planDate : undefined, now)
+    return { isAdd: 1 }
+  }
 
-  async myCourses({ keyword = '', ...paging }, { db, caller, now }) {
-    const wish = { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true }
-    return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
-  },
+  const remove = async ({ taskId }: Input<Plan['remove']>, context: Context): Added => {
+    const { db, now } = context
+    const item = await findPlanItem(others, context, taskId)
+    await removeFromPlan(db, item)
+    await takeBack(db, item, keyOf(item.taskId), now)
+    return { isAdd: 0 }
+  }
+
+  const list = async ({ range, pageIndex, pageSize }: Input<Plan['list']>, context: Context) => {
+    const planned = await plannedTasks(others, context, range)
+    const from = (pageIndex - 1) * pageSize
+    return {
+      list: planned.slice(from, from + pageSize),
+      total: planned.length,
+      pageIndex,
+      pageSize,
+    }
+  }
+
+  return {
+    isAdded,
+    add,
+    remove,
+    list,
+    collegeIsAdded: isAdded,
+    collegeAdd: add,
+    collegeRemove: remove,
+    collegeList: list,
+
+    async searchCourses({ keyword = '', ...paging }, { db, caller, now }) {
+      const wish = { showScope: 0, states: all, keyword: keyword.trim() }
+      return mapPage(await listTasks(db, caller, wish, paging, now), (row) => {
+        const task = taskOf(row)
+        return {
+          crsId: task.crsId,
+          crsCover: task.crsCover,
+          title: task.taskName,
+          seconds: task.seconds,
+          taskId: task.taskId,
+        }
+      })
+    },
+
+    async myCourses({ keyword = '', ...paging }, { db, caller, now }) {
+      const wish = { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true }
+      return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { createCourses } from './courseRepository'
 import { packageAddresses } from './packages/packageAddress'
 import { packageCalls } from './packages/packageCalls'
 import { createPackageServer } from './packages/packageServer'
-import { planCalls } from './planCalls'
+import { planCalls, type OtherPlanned } from './planCalls'
 import { studyCalls } from './studyCalls'
 import type { DraftCourses } from './studyService'
 
@@ -13,6 +13,8 @@ type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'store' | 'address
   drafts: DraftCourses
   /** What else plays at the second origin. */
   mountMore(app: FastifyInstance): void
+  /** Exams and meetings that people plan; theirs, too. */
+  planned: OtherPlanned
 }
 
 export interface StudyFeature extends Feature<'coursePackage' | 'plan' | 'study'> {
@@ -30,6 +32,7 @@ export function studyFeature({
   now,
   drafts,
   mountMore,
+  planned,
 }: Deps): StudyFeature {
   const { scorm, host, basePath, identity, logLevel } = settings
   const { publicAddress } = identity.messaging
@@ -45,7 +48,7 @@ export function studyFeature({
         port: packageServer.port,
         home: publicAddress === '' ? '' : publicAddress + basePath,
       }),
-      plan: planCalls,
+      plan: planCalls(planned),
       study: studyCalls({ addresses, drafts }),
     },
     // Before we listen ourselves: whoever gets the address of a package finds it there.

@@ -61,9 +61,10 @@ export class HubStore {
     const showScope = this.scope
     switch (this.view) {
       case 'plan':
-        return plan
-          .list(page, options)
-          .then(({ list, total }) => ({ list: list.map(anyCourse), total }))
+        return plan.list(page, options).then(({ list, total }) => ({
+          list: list.map((task) => ({ ...anyCourse(task), taskType: task.taskType })),
+          total,
+        }))
       case 'study':
         return study
           .home({ showScope, ...page }, options)

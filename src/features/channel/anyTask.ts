@@ -55,6 +55,7 @@ export function openAny(
   { taskId, taskType, crsId: courseId }: Pick<AnyTask, 'taskId' | 'taskType' | 'crsId'>,
   where?: 'college',
 ) {
+  if (taskType === 5) return void go('signIn', { meetingId: taskId })
   void (taskType === 2
     ? go('studyList', { taskId, crsId: courseId, ...(where && { where }) })
     : go('examNotice', { taskId }))

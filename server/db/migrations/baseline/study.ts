@@ -1,4 +1,4 @@
-import { phaseKinds } from '@contract/kinds'
+import { phaseKinds, planItemKinds } from '@contract/kinds'
 import { brandNames } from '@contract/rules/place/brands'
 import { IssuerKind, PhaseState, RunState } from '@contract/states'
 import { oneOf } from './oneOf'
@@ -223,6 +223,7 @@ create table plan_item (
   com_id text not null,
   person_id text not null,
   task_id text not null,
+  kind text not null default 'course' ${oneOf('kind', planItemKinds)},
   plan_date date,
   remind boolean not null default false,
   created_at timestamptz not null,

@@ -164,6 +164,21 @@ export async function listBegun(
   return readPage(paging, (limit, offset) => pageOfBegun(db, [...values, limit, offset]))
 }
 
+const plannedOnes = preparedQuery<TaskRow>(
+  `select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and t.task_id = any($6::text[])`,
+)
+
+/** Those of these exams that a learner may see, as a plan of theirs shows them. */
+export async function plannedExams(
+  db: Db,
+  caller: Caller,
+  ids: readonly string[],
+  now: number,
+): Promise<(TaskRow & { seconds: number })[]> {
+  const rows = await plannedOnes(db, [...visibleTo(caller, 0, now), ids])
+  return rows.map((row) => ({ ...row, seconds: row.minutes * 60 }))
+}
+
 const numbers = preparedQuery<{ state: number; tasks: number }>(
   `select ${examStateAt('$1::timestamptz', myEnd)} as state, count(*)::int as tasks from ${visible} group by 1`,
 )

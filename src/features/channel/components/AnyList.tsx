@@ -11,6 +11,9 @@ import { openAny } from '../anyTask'
 import { StateTag } from './StateTag'
 import { text } from '../texts'
 
+/** By the type of a task. */
+const icons = { 1: 'exam', 2: 'study', 5: 'users' } as const
+
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
   return [
     issuer,
@@ -35,7 +38,7 @@ const AnyRow = observer(function AnyRow({
   return (
     <ListItem
       id={`task-${task.taskId}`}
-      icon={task.taskType === 2 ? 'study' : 'exam'}
+      icon={icons[task.taskType]}
       title={task.taskName}
       note={noteOf(task)}
       top

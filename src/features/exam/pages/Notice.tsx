@@ -7,6 +7,7 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
+import { PlanButton } from '@/shell/plan/PlanButton'
 import { GuideCard } from '../notice/GuideCard'
 import { NoticeBanner } from '../notice/NoticeBanner'
 import { NoticeNeeds } from '../notice/NoticeNeeds'
@@ -55,6 +56,7 @@ export default observer(function NoticePage() {
                 <NoticeNeeds taskId={notice.taskId} />
                 <NoticeBanner notice={notice} />
               </NoticeView>
+              {notice.attemptsUsed === 0 && <PlanButton taskId={notice.taskId} />}
             </>
           )}
         </Loaded>

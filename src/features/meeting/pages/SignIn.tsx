@@ -8,6 +8,7 @@ import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { PlanButton } from '@/shell/plan/PlanButton'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Checkbox } from '@/ui/controls/Checkbox'
@@ -54,6 +55,7 @@ export default observer(function SignInPage() {
         </Loaded>
       )}
       {info && isLoggedIn && <ExcusePart info={info} />}
+      {info && isLoggedIn && store.isTooEarly && <PlanButton taskId={info.meetingId} />}
       {info && !store.isTooEarly && <CodePart store={store} />}
       {info && !store.isTooEarly && store.signType === 'in' && store.fields.length > 0 && (
         <View className="mt-6">

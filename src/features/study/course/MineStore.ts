@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import type { PlannedTask } from '@contract/calls/study/plan'
 import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { SearchBox } from '@/core/loading/SearchBox'
 import { Pages } from '@/core/loading/Pages'
@@ -10,7 +11,7 @@ export type FoundCourse = Output<Contract['plan']['searchCourses']>['list'][numb
 /** Courses that I have begun, the last one first; those of my plan, by day; and what can be put on it, by words. */
 export class MineStore {
   readonly begun: Pages<CourseTask>
-  readonly plan: Pages<CourseTask>
+  readonly plan: Pages<PlannedTask>
   readonly found: Pages<FoundCourse>
   readonly search = new SearchBox(() => this.begun.restart())
   readonly finding = new SearchBox(() => this.found.restart())

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { CourseTask } from '@contract/calls/study/studyShapes'
+import type { PlannedTask } from '@contract/calls/study/plan'
+import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -20,9 +21,9 @@ import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { Rows } from '@/ui/lists/Rows'
-import { planDayText } from '../plan/planDays'
-import { PlanSheet } from '../plan/PlanSheet'
-import { PlanStore } from '../plan/PlanStore'
+import { planDayText } from '@/shell/plan/planDays'
+import { PlanSheet } from '@/shell/plan/PlanSheet'
+import { PlanStore } from '@/shell/plan/PlanStore'
 import { type FoundCourse, MineStore } from '../course/MineStore'
 import { text } from '../texts'
 import '../study.scss'
@@ -111,7 +112,7 @@ const Planned = observer(function Planned({
   isFirst,
   store,
 }: {
-  task: CourseTask
+  task: PlannedTask
   isFirst: boolean
   store: MineStore
 }) {
@@ -126,7 +127,7 @@ const Planned = observer(function Planned({
         </Heading>
       )}
       <View className="mt-2">
-        <CourseCard task={task} onOpen={openCourse} />
+        <OnePlanned task={task} />
       </View>
       <View className="row g-2">
         <Button id={`plan-${task.taskId}`} look="plain" small onPress={() => setPlans(true)}>
@@ -151,5 +152,25 @@ const Planned = observer(function Planned({
         />
       )}
     </View>
+  )
+})
+
+/** A course as its card; an exam or a meeting leads to its notice. */
+const OnePlanned = observer(function OnePlanned({ task }: { task: PlannedTask }) {
+  const { taskId, taskType, taskName, issuer, startTime, endTime } = task
+  if (taskType === 2) return <CourseCard task={task} onOpen={openCourse} />
+  const isExam = taskType === 1
+  return (
+    <List>
+      <ListItem
+        id={`planned-${taskId}`}
+        icon={isExam ? 'exam' : 'users'}
+        title={taskName}
+        note={`${text(isExam ? 'plannedExam' : 'plannedMeeting')} · ${issuer} · ${dayTimeText(startTime)} – ${dayTimeText(endTime)}`}
+        onPress={() =>
+          void (isExam ? go('examNotice', { taskId }) : go('signIn', { meetingId: taskId }))
+        }
+      />
+    </List>
   )
 })

@@ -9,9 +9,10 @@ import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { Switch } from '@/ui/controls/Switch'
-import { text } from '../texts'
+import { text } from './texts'
 import { planDays, weekdays } from './planDays'
 import { PlanStore } from './PlanStore'
+import './plan.scss'
 
 interface Props {
   taskId: string

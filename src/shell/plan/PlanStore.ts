@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx'
+import { rethrowUnexpected } from '@/api/ApiError'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import type { Deps } from '@/core/stores'
 
@@ -7,8 +9,10 @@ export interface Planned {
   remind: 0 | 1
 }
 
-/** Puts courses on the person's plan. */
+/** Puts courses, exams and meetings on the person's plan. */
 export class PlanStore {
+  /** What stands on it, as far as it was asked. */
+  readonly added = observable.map<string, boolean>()
   static readonly uses = { phoneMessages: PhoneMessages }
   constructor(
     private readonly deps: Pick<Deps, 'api' | 'clock'> & { phoneMessages: PhoneMessages },
@@ -29,5 +33,18 @@ export class PlanStore {
     const { plan } = this.deps.api
     if (planned.remind === 1) void this.deps.phoneMessages.ask('reminder')
     await (isOfCollege ? plan.collegeAdd({ taskId, ...planned }) : plan.add({ taskId, ...planned }))
+  }
+
+  /** Whether it stands on the plan; what cannot be asked now is not known. */
+  async ask(taskId: string) {
+    const reply = await this.deps.api.plan
+      .isAdded({ taskId }, { overlay: false, silent: true })
+      .catch(rethrowUnexpected)
+    if (reply) runInAction(() => this.added.set(taskId, reply.isAdd === 1))
+  }
+
+  async remove(taskId: string) {
+    await this.deps.api.plan.remove({ taskId })
+    runInAction(() => this.added.set(taskId, false))
   }
 }

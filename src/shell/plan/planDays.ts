@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '@contract/rules/hospitalTime'
 import { dayText } from '@/core/i18n/dates'
-import { text } from '../texts'
+import { text } from './texts'
 
 const weeks = 4
 
