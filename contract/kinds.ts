@@ -9,6 +9,7 @@ export * from './packKinds'
 export * from './skillKinds'
 export * from './libraryKinds'
 export * from './surveyKinds'
+export * from './taskKinds'
 export * from './yearKinds'
 
 /** Why an attempt ended; paper: it was sat on paper and its score entered at the desk. */
@@ -42,9 +43,6 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
 export const signUpRules = ['review', 'listed', 'open'] as const
-/** What somebody puts on their own plan. */
-export const planItemKinds = ['course', 'exam', 'meeting'] as const
-export type PlanItemKind = (typeof planItemKinds)[number]
 /** Tasks that people are told of. */
 export const noticedTasks = [
   'exam',
@@ -109,17 +107,6 @@ export const staffRowStates = [
 /** What an import did to somebody. */
 export const staffStepKinds = ['added', 'changed', 'left'] as const
 export const shareWays = ['card', 'code', 'link'] as const
-/** What a short code stands for. */
-export const linkKinds = [
-  'exam',
-  'course',
-  'vr',
-  'meeting',
-  'training',
-  'survey',
-  'scene',
-  'invite',
-] as const
 /** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
 export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */

@@ -123,12 +123,7 @@ export interface App {
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
   const planned = { exam: plannedExams, meeting: plannedMeetings }
-  const study = studyFeature({
-    ...deps,
-    drafts: draftCourse,
-    mountMore: ownScenes(deps),
-    planned,
-  })
+  const study = studyFeature({ ...deps, drafts: draftCourse, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),

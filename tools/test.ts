@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
 import '../server/nodeVersion'
+import { rmSync } from 'node:fs'
 import { scratchFolder } from '../server/testing/scratchFolder'
 import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { choose } from './testing/choose'

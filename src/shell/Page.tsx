@@ -76,6 +76,25 @@ function useLackingRight(name: RouteName): Ability | undefined {
   return isLoggedIn && needs !== undefined && !can(needs) ? needs : undefined
 }
 
+/** The platform's own title of the page in front. */
+function useTitle(shown: string) {
+  const deviceScreen = useDep('deviceScreen')
+  useShown(() => deviceScreen.setTitle(shown))
+  useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
+}
+
+/** Our own bar: not over a tab's large title, and not under a host's bar, which has the back button and the name; what only ours has (a timer, a button) keeps it. */
+function useHasBar({
+  isTab,
+  plain,
+  timer,
+  right,
+}: Pick<Props, 'plain' | 'timer' | 'right'> & { isTab: boolean }) {
+  const host = useDep('host')
+  const isDoubled = host?.hasHeader === true && timer === undefined && right === undefined
+  return !isTab && !plain && !isDoubled
+}
+
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
 export const Page = observer(function Page({
   name,
@@ -95,8 +114,6 @@ export const Page = observer(function Page({
   children,
 }: Props) {
   const deviceScreen = useDep('deviceScreen')
-  // A host's own bar has the back button and the name; what only ours has (a timer, a button) keeps it.
-  const isBarless = useDep('host')?.hasHeader === true && timer === undefined && right === undefined
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
   const tracker = useStore(Tracker)
@@ -109,15 +126,15 @@ export const Page = observer(function Page({
   const hasRail = useRail(name) && !hasTabs && !wantsPassword
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
+  const hasBar = useHasBar({ isTab, plain, timer, right })
 
   const root = useHeadingFocus()
   usePageEntry(name)
   useSharing(name, shown, share)
-  useShown(() => deviceScreen.setTitle(shown))
   useShown(() => layPanes())
   useShown(() => tracker.note('page', name))
   useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
-  useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
+  useTitle(shown)
 
   const head = isTab ? (
     <View className="pagehead">
@@ -138,11 +155,11 @@ export const Page = observer(function Page({
           hasTabs && 'has-tabbar',
           hasRail && 'has-rail',
           Boolean(dock) && 'has-dock',
-          (isTab || plain || isBarless) && 'has-head',
+          !hasBar && 'has-head',
         )}
       >
         {isTab && deviceScreen.safeTopPx > 0 && <View className="statuscover" />}
-        {!isTab && !plain && !isBarless && (
+        {hasBar && (
           <TopBar
             title={shown}
             timer={timer}

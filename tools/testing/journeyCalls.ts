@@ -15,11 +15,7 @@ const byPath = new Map(
 )
 
 /** Names of calls that a committed list says no journey makes. */
-export const withoutJourney = (): string[] =>
-  readFileSync(listed, 'utf8').split('\n').filter(Boolean)
-
-/** Whether the contract still has that call. */
-export const isCall = (name: string) => [...byPath.values()].some((one) => one === name)
+const withoutJourney = (): string[] => readFileSync(listed, 'utf8').split('\n').filter(Boolean)
 
 /** What the pages of the journeys of this run asked the server, as its browsers noted it. */
 function madeCalls(): Set<string> {

@@ -126,23 +126,8 @@ export function PersonForm({ value, onChange }: Props) {
             onChange={(birthDay) => set({ birthDay })}
           />
         </Labelled>
-        <ExtraTime
-          id={`${id}-extra`}
-          value={value.extraTime}
-          onChange={(extraTime) => set({ extraTime })}
-        />
-        <Labelled label={text('look')} id={`${id}-look`}>
-          <Select
-            id={`${id}-look`}
-            value={value.isClinell ?? 0}
-            options={([0, 1] as const).map((isClinell) => ({
-              value: isClinell,
-              label: lookName(isClinell),
-            }))}
-            onChange={(isClinell: 0 | 1) => set({ isClinell })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
+        <ExtraTime id={`${id}-extra`} value={value} onChange={onChange} />
+        <Look id={`${id}-look`} value={value} onChange={onChange} />
         <Labelled label={text('email')} id={`${id}-email`}>
           <Input
             id={`${id}-email`}
@@ -170,22 +155,28 @@ export function PersonForm({ value, onChange }: Props) {
   )
 }
 
-function ExtraTime({
-  id,
-  value,
-  onChange,
-}: {
-  id: string
-  value: number
-  onChange(percent: number): void
-}) {
+function Look({ id, value, onChange }: Props & { id: string }) {
+  return (
+    <Labelled label={text('look')} id={id}>
+      <Select
+        id={id}
+        value={value.isClinell ?? 0}
+        options={([0, 1] as const).map((look) => ({ value: look, label: lookName(look) }))}
+        onChange={(isClinell: 0 | 1) => onChange({ ...value, isClinell })}
+        style={{ width: '100%' }}
+      />
+    </Labelled>
+  )
+}
+
+function ExtraTime({ id, value, onChange }: Props & { id: string }) {
   return (
     <Labelled label={text('extraTime')} id={id}>
       <Select
         id={id}
-        value={value}
+        value={value.extraTime}
         options={extraTimes.map((percent) => ({ value: percent, label: extraTimeName(percent) }))}
-        onChange={onChange}
+        onChange={(extraTime: number) => onChange({ ...value, extraTime })}
         style={{ width: '100%' }}
       />
     </Labelled>

@@ -21,13 +21,13 @@ type Added = Promise<{ isAdd: 0 | 1 }>
 const all = [0, 1, 2, 3, 5]
 
 /** Exams or meetings of these ids that are meant for a person, as their plan shows them. */
-export type FindPlanned = (
+type FindPlanned = (
   db: Db,
   caller: Caller,
   ids: readonly string[],
   now: number,
 ) => Promise<PlannedFact[]>
-export type PlannedFact = Pick<
+type PlannedFact = Pick<
   PlannedTask,
   'taskId' | 'taskName' | 'issuer' | 'startTime' | 'endTime' | 'taskState' | 'bestScore' | 'seconds'
 >

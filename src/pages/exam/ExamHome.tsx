@@ -25,6 +25,14 @@ import './examHome.scss'
 /** The numbers by their place, as `tabindex` counts them; the list has all of them before. */
 const counts = ['todo', 'doing', 'done', 'missed'] as const
 
+/** An address that names a number by its place leads to the list of those. */
+function useListOf(tabindex: string | undefined) {
+  const state = counts[Number(tabindex ?? -1)]
+  useEffect(() => {
+    if (state) void go('examList', { tabindex: String(counts.indexOf(state) + 1) })
+  }, [state])
+}
+
 export default observer(function ExamHomePage() {
   const params = useParams('examHome')
   const home = useStore(ExamHomeStore)
@@ -34,10 +42,7 @@ export default observer(function ExamHomePage() {
     void home.scoped.take(params?.showScope)
   }, [home, params])
   useHomeOfType(params?.taskType, 1)
-  const state = counts[Number(params?.tabindex ?? -1)]
-  useEffect(() => {
-    if (state) void go('examList', { tabindex: String(counts.indexOf(state) + 1) })
-  }, [state])
+  useListOf(params?.tabindex)
 
   const toList = (state?: (typeof counts)[number]) =>
     void go('examList', {

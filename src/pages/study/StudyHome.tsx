@@ -25,6 +25,16 @@ import { HomeBanners } from './HomeBanners'
 import { StudyHomeStore } from './StudyHomeStore'
 import './studyHome.scss'
 
+const counts = ['todo', 'doing', 'done', 'missed'] as const
+
+/** `tabindex` of an address: the number whose courses are shown, by its place. */
+function useStateOf(home: StudyHomeStore, tabindex: string | undefined) {
+  useEffect(() => {
+    const state = counts[Number(tabindex ?? -1)]
+    if (state && state !== home.state) void home.chooseState(state)
+  }, [home, tabindex])
+}
+
 export default observer(function StudyHomePage() {
   const name = useScreenName() === 'studyIndex' ? 'studyIndex' : 'studyHome'
   const params = useParams('studyHome')
@@ -37,9 +47,9 @@ export default observer(function StudyHomePage() {
   })
   useEffect(() => {
     void home.scoped.take(params?.showScope)
-    home.takeState(params?.tabindex)
   }, [home, params])
   useHomeOfType(params?.taskType, 2)
+  useStateOf(home, params?.tabindex)
   return (
     <Page
       name={name}

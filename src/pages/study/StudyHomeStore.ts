@@ -8,7 +8,6 @@ import { ScopedCounts, type Count } from '@/core/loading/ScopedCounts'
 import type { Deps } from '@/core/stores'
 
 const maxWords = 6
-const counts = ['todo', 'doing', 'done', 'missed'] as const satisfies readonly Count[]
 
 /** The study tab: the numbers, and the courses of one state. */
 export class StudyHomeStore {
@@ -54,12 +53,6 @@ export class StudyHomeStore {
 
   refresh() {
     return this.show()
-  }
-
-  /** `tabindex` of an address: the number whose courses are shown, by its place; without one nothing changes. */
-  takeState(tabindex: string | undefined) {
-    const state = tabindex === undefined ? undefined : counts[Number(tabindex)]
-    if (state && state !== this.state) void this.chooseState(state)
   }
 
   /** A number is tapped: its courses; the same number again: what to do next. */

@@ -1,4 +1,3 @@
-import { limits } from '@contract/rules/limits'
 import { View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import { buildTarget } from '@/platform/buildTarget'
@@ -7,7 +6,7 @@ import { Icon } from '../marks/Icon'
 import { useUiTexts } from '../UiTexts'
 
 /** Specification §9: released beyond this many px the list is asked anew. */
-const { pullOffsetPx } = limits
+const pullOffsetPx = 100
 export type PullState = 'pullDown' | 'ready' | 'refreshing'
 const pullState = (pulledPx: number): PullState => (pulledPx >= pullOffsetPx ? 'ready' : 'pullDown')
 

@@ -12,6 +12,25 @@ import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
 import { Publish } from './Publish'
 
+/** Its code, and a copy of it. */
+const Ways = observer(function Ways({
+  edit: { head, draft, values, isPublished },
+}: {
+  edit: CourseEdit
+}) {
+  const can = useCan()
+  return (
+    <>
+      {isPublished && head && can('task.share') && (
+        <ShareCode taskId={head.taskId} title={values.title} />
+      )}
+      {can('content.author') && head && !draft.isChanged && (
+        <Link to={`/courses/${head.draftId}/copy`}>{text('copy')}</Link>
+      )}
+    </>
+  )
+})
+
 /** Trying it as a learner, storing, publishing, taking it back. */
 export const Actions = observer(function Actions({ edit }: { edit: CourseEdit }) {
   const { message } = App.useApp()
@@ -55,12 +74,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
           {text('tryIt')}
         </Button>
       )}
-      {edit.isPublished && head && can('task.share') && (
-        <ShareCode taskId={head.taskId} title={edit.values.title} />
-      )}
-      {can('content.author') && head && !draft.isChanged && (
-        <Link to={`/courses/${head.draftId}/copy`}>{text('copy')}</Link>
-      )}
+      <Ways edit={edit} />
       {mayChange && head && (
         <Button onClick={() => setLeaving(true)}>
           {text(edit.isPublished ? 'withdraw' : 'discard')}
