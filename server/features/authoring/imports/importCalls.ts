@@ -168,8 +168,9 @@ export function importCalls(
 
     async confirm(input, { db, caller, language, now, audit }) {
       const done = await confirmDraft(db, caller, input, language, now)
-      await audit({ after: done })
-      return { ...done, draft: shown(await ownDraft(db, caller, input.draftId), language, now) }
+      const draft = await ownDraft(db, caller, input.draftId)
+      await audit({ after: { ...done, draftId: draft.draftId, from: draft.format } })
+      return { ...done, draft: shown(draft, language, now) }
     },
 
     async undo({ draftId }, { db, caller, language, now, audit }) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import type { DeskJob } from '@contract/calls/operating/deskJob'
 import { Code } from '@contract/codes'
@@ -153,6 +154,11 @@ test('questions are drafted from a clause, looked through one by one, and cite i
   )
   for (const act of ['请语言模型起草题目', '导入题目'])
     assert.ok(events.includes(act), events.join())
+  const { rows } = await sql<{ said: string }>`
+    select after::text as said from audit_event where com_id = 'renhe' and what = 'questionImport.confirm'`.execute(
+    server.db,
+  )
+  assert.match(rows[0]!.said, /"from": ?"model"/)
 })
 
 test('a model that is silent, busy, closed, unwilling or speaks no sense is named, and what came before stays', async () => {
