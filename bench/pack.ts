@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '../contract/calls'
 import { packParts } from '../contract/kinds'
-import { dayMs, dayStamp } from '../contract/rules/hospitalTime'
+import { dayMs, dayStamp, yearOf } from '../contract/rules/hospitalTime'
 import { type Client, person } from '../server/testing/client'
 import { startBenchServer, type BenchServer } from './benchServer'
 import { memoryMb, peakMb } from './processCpu'
@@ -53,7 +53,7 @@ async function ofTheYear(admin: Client): Promise<Row[]> {
   }
   const rows = [
     await timed('credits of a year, the first page', () =>
-      admin.ask(creditKeeping.list, { ...firstPage, year: new Date().getFullYear() }),
+      admin.ask(creditKeeping.list, { ...firstPage, year: yearOf(Date.now()) }),
     ),
     await timed('posts and what they need to prove', () => admin.ask(competenceMaking.matrix, {})),
     await timed('gaps by department', () => admin.ask(competenceMaking.units, {})),

@@ -1,4 +1,5 @@
-import { guideTools, type EditionState, type MadeKind } from '@contract/kinds'
+import type { EditionState, MadeKind } from '@contract/kinds'
+import { guideTools } from '@contract/libraryKinds'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 

@@ -33,20 +33,20 @@ export async function planNotices(
   const found = await findTask(tx, task)
   if (!found) return
   await giveTask(tx, task, now)
-  for (const comId of await hospitalsOf(tx, task)) await tell(tx, comId, task, found, now, before)
+  for (const comId of await hospitalsOf(tx, task))
+    await tell(tx, comId, task, { found, before, now })
+}
+
+interface Change {
+  found: Known & { withdrawn: boolean }
+  before?: Known | undefined
+  now: number
 }
 
 /** Plans what people of one hospital are told of a task. */
-async function tell(
-  tx: Tx,
-  comId: string,
-  task: TaskKey,
-  found: Known & { withdrawn: boolean },
-  now: number,
-  before?: Known,
-): Promise<void> {
+async function tell(tx: Tx, comId: string, task: TaskKey, change: Change): Promise<void> {
   const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
-  const stages = stagesOf(task.kind, found, { wasTold, before, now })
+  const stages = stagesOf(task.kind, { ...change, wasTold })
   await insertPlanned(tx, comId, task, rounds, stages)
 }
 
@@ -58,15 +58,15 @@ export async function moveRegion(tx: Tx, comId: string, now: number): Promise<vo
   const { came, left } = await followRegion(tx, comId, now)
   for (const task of [...came, ...left]) {
     const found = await findTask(tx, task)
-    if (found) await tell(tx, comId, task, { ...found, withdrawn: left.includes(task) }, now)
+    if (found)
+      await tell(tx, comId, task, { found: { ...found, withdrawn: left.includes(task) }, now })
   }
 }
 
 /** What comes next for people of a hospital; who was told nothing hears of no change and no end. Of meetings people are reminded before they begin (remindOfMeetings). */
 function stagesOf(
   kind: NoticedTask,
-  task: Known & { withdrawn: boolean },
-  { wasTold, before, now }: { wasTold: boolean; before: Known | undefined; now: number },
+  { found: task, wasTold, before, now }: Change & { wasTold: boolean },
 ): PlannedStage[] {
   const atOnce = (stage: PlannedStage['stage']): PlannedStage[] => [{ stage, dueAt: now }]
   if (task.withdrawn) return wasTold ? atOnce('withdrawn') : []

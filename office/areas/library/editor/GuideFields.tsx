@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { observer } from 'mobx-react'
 import type { GuideForm } from '@contract/calls/library/libraryShapes'
-import { guideTools } from '@contract/kinds'
+import { guideTools } from '@contract/libraryKinds'
 import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { Labelled } from '../../../parts/Labelled'
 import { Panel } from '../../../parts/Page'
