@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { platformId } from '../companies'
+import { IssuerKind } from '@contract/states'
 import type { Db, Tx } from '../db/schema'
 import { anonymise, findNumber } from '../features/account/removal/removalRepository'
 import { countLikes } from '../features/library/reactionRepository'
@@ -56,6 +57,20 @@ async function removePlatformPeople(tx: Tx, now: number): Promise<number> {
   return removed
 }
 
+/**
+ * What the demo's centre issued stands among the platform's, and people of real hospitals may have done it: it is withdrawn, and
+ * becomes the platform's.
+ */
+async function withdrawIssued(tx: Tx, comIds: readonly string[]): Promise<void> {
+  const isTheirs = sql`issuer_com_id = any(${comIds}::text[])`
+  await sql`update exam_task set issuer_kind = ${IssuerKind.platform}, issuer_com_id = null, areas = null, withdrawn = true where ${isTheirs}`.execute(
+    tx,
+  )
+  await sql`update survey set issuer_com_id = null, areas = null, state = 'withdrawn' where ${isTheirs}`.execute(
+    tx,
+  )
+}
+
 export interface RemovedDemo {
   hospitals: number
   rows: number
@@ -72,9 +87,11 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
     const people = await removePlatformPeople(tx, now)
     const tables = await tablesOfHospitals(tx)
     const removed: RemovedDemo = { hospitals: 0, rows: 0, people }
-    for (const { comId } of [...demoHospitals, newHospital].filter(
-      (one) => one.comId !== platformId,
-    )) {
+    const comIds = [...demoHospitals, newHospital]
+      .map(({ comId }) => comId)
+      .filter((comId) => comId !== platformId)
+    await withdrawIssued(tx, comIds)
+    for (const comId of comIds) {
       let rows = 0
       for (const table of tables) {
         const { numAffectedRows = 0n } = await sql`

@@ -59,6 +59,8 @@ export const Numbers = T.Object({
   avg: Marks,
   max: Marks,
   min: Marks,
+  /** 1: too few sat it for a region's centre to be told how it went; `passed` and `passRate` are 0 then. */
+  isHidden: Flag,
 })
 export type Numbers = Static<typeof Numbers>
 
@@ -69,8 +71,6 @@ export type ReportRow = Static<typeof ReportRow>
 export const GroupRow = T.Interface([Numbers], {
   key: T.String(),
   name: T.String(),
-  /** 1: too few sat it for a region's centre to be told how it went. */
-  isHidden: Flag,
 })
 export type GroupRow = Static<typeof GroupRow>
 /** Scores from `from` percent of the full marks (inclusive) to `to` (exclusive; the last one inclusive). */

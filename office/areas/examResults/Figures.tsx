@@ -15,7 +15,7 @@ export function Figures({
   data: Statistics
   before: Statistics | undefined
 }) {
-  const { should, done, passed, completion, passRate, avg } = summary
+  const { should, done, passed, completion, passRate, avg, isHidden } = summary
   const missing = Math.max(0, should - done)
   const figures: readonly (readonly [string, string, string, boolean?])[] = [
     [number(should), text('should'), ''],
@@ -34,12 +34,14 @@ export function Figures({
       missing > 0,
     ],
     [
-      number(passed),
+      isHidden === 1 ? '—' : number(passed),
       text('passed'),
-      text('ofFull', { pass: task.passScore, total: task.totalScore }),
+      isHidden === 1
+        ? text('tooFew')
+        : text('ofFull', { pass: task.passScore, total: task.totalScore }),
     ],
     [
-      done > 0 ? `${passRate}%` : '—',
+      done > 0 && isHidden === 0 ? `${passRate}%` : '—',
       text('passRate'),
       besides(
         region && text('regionShare', { n: region.passRate }),

@@ -68,16 +68,18 @@ export const numbersOf = ({
   total,
   max,
   min,
-}: Sums): Numbers => ({
+  isHidden = false,
+}: Sums & { isHidden?: boolean }): Numbers => ({
   should,
   joined,
   done,
   passed,
   completion: percent(doneOfShould, should),
   passRate: percent(passed, done),
-  avg: done > 0 ? tenth(total / done) : null,
+  avg: done > 0 && !isHidden ? tenth(total / done) : null,
   max,
   min,
+  isHidden: isHidden ? 1 : 0,
 })
 
 /** Sums by band of the score, with the per cent each goes from and to. */

@@ -8,7 +8,7 @@ import { mapPage, pageIn } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { countState, itemRows } from './items/countRepository'
+import { countState, itemRows, type ItemRow } from './items/countRepository'
 import type { Counting } from './items/counting'
 import type { Exports } from './exporting/exports'
 import { partsOf } from './items/partsOf'
@@ -42,13 +42,18 @@ const countedWhileReading = 1000
 /** Groups that one reply has at most; the summary is over all. */
 const maxGroups = 300
 
+interface Scoped {
+  scope: ReportScope
+  task: ReportTask
+}
+
 /** How far an ability of the caller reaches at a task, and the task; one that is outside is none. At what one made it reaches everybody. */
 export async function scopedTask(
   db: Db,
   caller: Caller,
   taskId: string,
   ability: Ability,
-): Promise<{ scope: ReportScope; task: ReportTask }> {
+): Promise<Scoped> {
   const own = ownScopeOf(caller, ability)
   const mine = own && (await findReportTask(db, own, taskId))
   if (own && mine) return { scope: own, task: mine }
@@ -107,6 +112,17 @@ async function regionNumbers(db: Db, task: ReportTask, { hospitals }: ReportScop
 const asGiven = ({ taskId, comId }: ReportTask) =>
   ({ kind: 'exam', taskId, taskComId: comId }) as const
 
+const isCentre = (caller: Caller) => boundsOf(caller, 'report.numbers').reach === 'region'
+
+/** The questions of a task with their sums; to a region's centre none where all its people together are so few that somebody could be known. */
+async function itemsFor(db: Db, caller: Caller, { scope, task }: Scoped): Promise<ItemRow[]> {
+  if (isCentre(caller)) {
+    const [all] = hideSmall([addUp(await groupSums(db, task, scope, 'company'))])
+    if (all?.isHidden) return []
+  }
+  return itemRows(db, scope.hospitals, task.taskId)
+}
+
 /** Brings the counters of a task up to date, as far as a reader waits for it, and says how far they are. */
 async function counted(db: Db, counting: Counting, { hospitals }: ReportScope, taskId: string) {
   const state = await countState(db, hospitals, taskId)
@@ -130,12 +146,11 @@ export function reportCalls({
       const ofRegion = showScope === 2 ? [] : platform
       const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
       const page = await listReportTasks(db, scope, { companies, range, keyword }, paging, now)
-      const isCentre = boundsOf(caller, 'report.numbers').reach === 'region'
       return mapPage(page, (row) => {
         const sums = { ...row, bands: [] }
         return {
           ...headOf(row, now),
-          ...numbersOf(isCentre ? hideSmall([sums])[0]! : sums),
+          ...numbersOf(isCentre(caller) ? hideSmall([sums])[0]! : sums),
           running: row.running,
         }
       })
@@ -143,28 +158,28 @@ export function reportCalls({
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
-      const isCentre = boundsOf(caller, 'report.numbers').reach === 'region'
+      const hides = isCentre(caller)
       const by = groupBy === 'day' ? 'dept' : groupBy
-      const sums = await groupSums(db, task, scope, isCentre ? 'company' : by)
-      const shown = isCentre ? hideSmall(sums) : sums
+      const sums = await groupSums(db, task, scope, hides ? 'company' : by)
+      const shown = hides ? hideSmall(sums) : sums
       const [rows, running, medianSeconds, region] = await Promise.all([
-        groupBy === 'day' && !isCentre ? daySums(db, task, scope) : shown,
+        groupBy === 'day' && !hides ? daySums(db, task, scope) : shown,
         countRunning(db, taskId, scope),
         medianDuration(db, taskId, scope),
         regionNumbers(db, task, scope),
       ])
-      const sum = isCentre ? hideSmall([addUp(sums)])[0]! : addUp(sums)
+      const all = addUp(sums)
+      const sum = hides ? hideSmall([all])[0]! : { ...all, isHidden: false }
       return {
         task: headOf(task, now),
         summary: numbersOf(sum),
         distribution: bandsOf(sum),
         running,
-        medianSeconds,
+        medianSeconds: sum.isHidden ? null : medianSeconds,
         time: now,
         rows: rows.slice(0, maxGroups).map((row) => ({
           key: row.key,
           name: row.name,
-          isHidden: 'isHidden' in row && row.isHidden ? 1 : 0,
           ...numbersOf(row),
         })),
         region,
@@ -172,9 +187,9 @@ export function reportCalls({
     },
 
     async parts({ taskId }, { db, caller }) {
-      const { scope } = await scopedTask(db, caller, taskId, 'report.numbers')
-      await counted(db, counting, scope, taskId)
-      return partsOf(await itemRows(db, scope.hospitals, taskId))
+      const found = await scopedTask(db, caller, taskId, 'report.numbers')
+      await counted(db, counting, found.scope, taskId)
+      return partsOf(await itemsFor(db, caller, found))
     },
 
     async completion({ taskId, deptId, keyword = '', ...paging }, { db, caller }) {
@@ -210,11 +225,11 @@ export function reportCalls({
     },
 
     async items({ taskId, sort = 'hard', ...paging }, { db, caller, now }) {
-      const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
-      if (!mayReadAnswers(caller, task, now))
+      const found = await scopedTask(db, caller, taskId, 'report.numbers')
+      if (!mayReadAnswers(caller, found.task, now))
         throw new DomainError(Code.answersNotYet, replies.itemsNotYet)
-      const state = await counted(db, counting, scope, taskId)
-      const all = (await itemRows(db, scope.hospitals, taskId)).map(itemOf).sort(orders[sort])
+      const state = await counted(db, counting, found.scope, taskId)
+      const all = (await itemsFor(db, caller, found)).map(itemOf).sort(orders[sort])
       return {
         ...pageIn(all, paging),
         attempts: state.attempts,

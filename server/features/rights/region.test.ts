@@ -93,6 +93,10 @@ test('people of its hospitals sit it; their own hospital sees their names, the c
     [live.sittings, { taskId, ...page }],
   ] as const)
     assert.equal((await centre.send(call, input as never)).code, Code.rightLacking, call.path)
+  // Two of a whole region: how they did, and where, stays with their hospitals.
+  assert.deepEqual([summary.isHidden, summary.avg, summary.passed], [1, null, 0])
+  assert.deepEqual((await centre.ask(report.parts, { taskId })).categories, [])
+  assert.notDeepEqual((await admin.ask(report.parts, { taskId })).categories, [])
   const { list: people } = await admin.ask(report.people, { taskId, ...page })
   assert.deepEqual(
     people.map(({ userName }) => userName),

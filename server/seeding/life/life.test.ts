@@ -44,6 +44,20 @@ test('a new nurse of the demo has a path: the second part opens after the first'
   )
 })
 
+test('the centre of the demo has an exam running in its hospitals, and sees numbers of it', async () => {
+  const centre = await person(server.url, 901)
+  const { list } = await centre.ask(contract.authoring.plans, paging)
+  assert.deepEqual(
+    list.map(({ planId, state, begun }) => [planId, state, begun > 4]),
+    [['hubei-outbreak', 'published', true]],
+  )
+  const { summary } = await centre.ask(contract.report.statistics, {
+    taskId: 'hubei-outbreak',
+    groupBy: 'company',
+  })
+  assert.ok(summary.isHidden === 0 && summary.done < summary.should, JSON.stringify(summary))
+})
+
 test('a course of the demo that is published again is the hospital’s own; who is inside stays where they are', async () => {
   const author = await person(server.url, 4)
   const of = { draftId: 'renhe-course-hands' }

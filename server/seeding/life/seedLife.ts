@@ -12,6 +12,7 @@ import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
 import { seedMonths } from './months'
+import { seedRegion } from './region'
 import { seedPaths } from './paths'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
@@ -41,6 +42,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedSurveyAnswers(tx, now)
     const monthExams = await seedMonths(tx, now)
     await seedDuties(tx, now, givenKinds)
+    await seedRegion(tx, now)
     for (const { comId } of demoHospitals) await seedPastOfDuties(tx, comId, now)
     await seedYear(tx, monthExams, now)
     await seedComments(tx, now)

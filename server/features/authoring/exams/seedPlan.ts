@@ -1,6 +1,8 @@
 import type { ExamPlan, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import { everybody } from '@contract/rules/audience'
 import { unlimitedLeavings } from '@contract/rules/exam/leaving'
+import { IssuerKind } from '@contract/states'
+import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { DrawRule } from '../../exam/paperService'
 
@@ -50,7 +52,8 @@ export async function seedPlan(
   const task = await db
     .selectFrom('exam_task')
     .selectAll()
-    .where('com_id', '=', comId)
+    // A centre's stands among the platform's.
+    .where('com_id', 'in', [comId, platformId])
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
   const plan: ExamPlan = {
@@ -71,6 +74,7 @@ export async function seedPlan(
     maxPauses: task.max_pauses,
     checkIdentity: flag(task.check_identity),
     waitMinutes: task.wait_minutes,
+    ...(task.issuer_kind === IssuerKind.centre && { taskRang: IssuerKind.centre }),
     ...(task.rooms && { rooms: task.rooms }),
     paper: await paperOf(db, task.paper_id, rules),
   }

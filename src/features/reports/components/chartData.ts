@@ -43,6 +43,11 @@ export const bandColumns = (bands: readonly Band[], passPercent: number): Column
     isDashed: to <= passPercent,
   }))
 
+/** A centre is told nothing of how few people did. */
+export const passText = ({ passRate, isHidden }: Pick<GroupRow, 'passRate' | 'isHidden'>) =>
+  isHidden === 1 ? text('none') : text('percent', { n: passRate })
+const passedOf = ({ passed, isHidden }: GroupRow) => (isHidden === 1 ? text('none') : passed)
+
 export const groupHeadings = () => [
   text('groupName'),
   text('should'),
@@ -61,9 +66,9 @@ export const groupCells = (rows: readonly GroupRow[]) =>
       nameOf(row),
       row.should,
       row.done,
-      row.passed,
+      passedOf(row),
       `${row.completion}%`,
-      `${row.passRate}%`,
+      passText(row),
       marksText(row.avg),
       marksText(row.max),
       marksText(row.min),
@@ -79,7 +84,7 @@ export const dayHeadings = () => [
 export const dayCells = (rows: readonly GroupRow[]) =>
   rows.map((row) => ({
     key: row.key,
-    cells: [row.key, row.done, row.passed, `${row.passRate}%`, marksText(row.avg)],
+    cells: [row.key, row.done, passedOf(row), passText(row), marksText(row.avg)],
   }))
 
 /** The finding in words, for who does not see the chart. */

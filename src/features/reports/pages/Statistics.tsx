@@ -27,6 +27,7 @@ import {
   groupCells,
   groupHeadings,
   marksText,
+  passText,
   spokenChart,
   wanted,
 } from '../components/chartData'
@@ -88,7 +89,9 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
           />
           <Figure
             value={
-              summary.done > 0 ? text('percent', { n: Math.round(summary.passRate) }) : text('none')
+              summary.done > 0
+                ? passText({ ...summary, passRate: Math.round(summary.passRate) })
+                : text('none')
             }
             name={text('passRate')}
           />
