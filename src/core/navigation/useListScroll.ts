@@ -28,10 +28,13 @@ function useKeptPlace(top: { readonly current: number }) {
     address.current = keyOf(screen)
     const wanted = takePlace(address.current)
     if (wanted <= 0) return
-    let waited = 0
+    let [waited, reached] = [0, 0]
     timer.current = setInterval(() => {
       waited += againMs
-      if (top.current >= wanted || waited > longestMs) return clearInterval(timer.current)
+      // A reader who scrolls up meanwhile has the say.
+      const isLeft = top.current < reached
+      reached = top.current
+      if (reached >= wanted || isLeft || waited > longestMs) return clearInterval(timer.current)
       void Taro.pageScrollTo({ scrollTop: wanted, duration: 0 })
     }, againMs)
   })
