@@ -24,23 +24,33 @@ export function Departments({
   mayRead: boolean
 }) {
   const { summary } = data
+  const ofCentre = isCentre(useCan())
   const shown = data.rows.filter(({ name }) => name.includes(keyword))
   const avgBefore = before && new Map(before.rows.map(({ key, avg }) => [key, avg]))
   return (
     <div className="results">
       <div className="table">
-        <div className="table-body" tabIndex={0} role="region" aria-label={text('departments')}>
+        <div
+          className="table-body"
+          tabIndex={0}
+          role="region"
+          aria-label={text(ofCentre ? 'hospitals' : 'departments')}
+        >
           <Table<DepartmentRow>
             size="small"
             showSorterTooltip={false}
             pagination={false}
             rowKey="key"
             dataSource={shown}
-            columns={departmentColumns({ avgBefore, mayRead, isOfCentre: isCentre(useCan()) })}
+            columns={departmentColumns({ avgBefore, mayRead, isOfCentre: ofCentre })}
             summary={() => <Whole now={summary} before={before?.summary} />}
           />
         </div>
-        <Foot shown={shown.length} all={data.rows.length} isFound={keyword !== ''} />
+        <Foot
+          counted={countWords(ofCentre, keyword !== '')}
+          shown={shown.length}
+          all={data.rows.length}
+        />
       </div>
       <section className="side-400 stack scrolls" tabIndex={0} aria-label={text('distribution')}>
         <Distribution data={data} />
@@ -66,7 +76,7 @@ function Whole({
         number(now.should),
         number(now.done),
         `${now.completion}%`,
-        now.done > 0 ? `${now.passRate}%` : '—',
+        now.done > 0 && now.isHidden === 0 ? `${now.passRate}%` : '—',
         now.avg ?? '—',
         ...(before ? [<Change key="since" now={now.avg} before={before.avg} />] : []),
         number(Math.max(0, now.should - now.done)),
@@ -79,11 +89,17 @@ function Whole({
   )
 }
 
+type Counted = 'units' | 'unitsFound' | 'hospitalCount' | 'hospitalsFound'
+const countWords = (ofCentre: boolean, isFound: boolean): Counted => {
+  if (ofCentre) return isFound ? 'hospitalsFound' : 'hospitalCount'
+  return isFound ? 'unitsFound' : 'units'
+}
+
 /** How many there are, and what the colours of the bars mean. */
-function Foot({ shown, all, isFound }: { shown: number; all: number; isFound: boolean }) {
+function Foot({ counted, shown, all }: { counted: Counted; shown: number; all: number }) {
   return (
     <div className="foot num">
-      {text(isFound ? 'unitsFound' : 'units', {
+      {text(counted, {
         n: number(shown),
         all: number(all),
       })}

@@ -3,7 +3,7 @@ import { Input, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../parts/Failure'
-import { useApi, useCan } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { Absent } from './Absent'
 import { Departments } from './Departments'
 import { Figures } from './Figures'
@@ -39,6 +39,7 @@ export function Component() {
   })
   const [unit, setUnit] = useState('')
   const byName = can('report.read')
+  const ofCentre = isCentre(can)
   const mayView: Record<View, boolean> = {
     departments: true,
     people: byName,
@@ -60,15 +61,18 @@ export function Component() {
         <Segmented<View>
           aria-label={text('views')}
           value={view}
-          options={shown.map((value) => ({ value, label: text(value) }))}
+          options={shown.map((value) => ({
+            value,
+            label: text(ofCentre && value === 'departments' ? 'hospitals' : value),
+          }))}
           onChange={(next) => setSearch(next === 'departments' ? {} : { view: next })}
         />
         <span className="grow" />
         {view === 'departments' && (
           <Input
             allowClear
-            aria-label={text('searchUnit')}
-            placeholder={text('searchUnit')}
+            aria-label={text(ofCentre ? 'searchHospital' : 'searchUnit')}
+            placeholder={text(ofCentre ? 'searchHospital' : 'searchUnit')}
             style={{ width: 160 }}
             value={unit}
             onChange={({ target }) => setUnit(target.value)}

@@ -6,7 +6,7 @@ import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
 import { useAddress } from '../../parts/list/useAddress'
-import { useApi } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { ExportSums } from './ExportSums'
 import { dayAndClock, number } from '../../text/formats'
 import { Returns } from './Returns'
@@ -127,7 +127,7 @@ function Figures({ owed, answered, shown, results, departments }: SurveyResults)
     [number(shown), text('shownAnswers'), ''],
     [
       `${number(returned)} / ${number(departments.length)}`,
-      text('returnedDepartments'),
+      text(isCentre(useCan()) ? 'returnedHospitals' : 'returnedDepartments'),
       least ? text('leastShare', { n: share(least.answered, least.owed).toFixed(1) }) : '',
     ],
     [number(results.length), text('questionCount'), ''],

@@ -42,6 +42,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'webhook_delivery.items',
   ],
   object: [
+    'import_row.cites',
     'inspection_pack.scope',
     'answer_log.answers',
     'attempt.answers',
