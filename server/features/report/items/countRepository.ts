@@ -129,9 +129,10 @@ export async function countState(
   taskId: string,
 ): Promise<{ attempts: number; pending: number; hospitals: string[] }> {
   const { rows } = await sql<{ attempts: number; pending: number; hospitals: string[] | null }>`
-    select (select count(*) from attempt_count where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])))::int as attempts,
-      count(*)::int as pending, array_agg(distinct com_id) as hospitals
-    from attempt where not counted and task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))`.execute(
+    select c.attempts, u.pending, u.hospitals
+    from (select count(*)::int as attempts from attempt_count where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))) c,
+      (select count(*)::int as pending, array_agg(distinct com_id) as hospitals from attempt
+        where not counted and task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))) u`.execute(
     db,
   )
   const [row] = rows
