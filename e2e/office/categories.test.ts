@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+import { atDesk, type Desk, dialogOf, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const author = 4
 
-const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 const title = ({ page }: Desk, name: string) =>
   page.getByRole('heading', { name, exact: true, level: 2 })
 const inTree = ({ page }: Desk, name: string) =>

@@ -6,7 +6,7 @@ import { aPackage } from '../../server/testing/aPackage'
 import { createH5Person } from '../h5/createH5Person'
 import { logIn as logInOnPhone } from '../journeys/exam'
 import { nurse } from '../people/World'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, logIn, officeStage, openList } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000003: the hospital's administrator; 13800000016: a reviewer, who only reads; 2: a head nurse. */
@@ -343,8 +343,7 @@ test('a path for new nurses: two courses in order, one waits for the other; a ri
   await page.locator('[data-step="2"]').getByText('手卫生必修课').waitFor()
   await page.getByText('都填好了').waitFor()
   await page.getByRole('combobox', { name: '第 1 项要先完成什么' }).click()
-  await page
-    .locator('.ant-select-dropdown:visible')
+  await openList(page)
     .getByTitle(/环境清洁/)
     .click()
   await page.getByText(/互相等待，谁也开始不了/).waitFor()

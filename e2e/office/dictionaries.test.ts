@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+import { atDesk, type Desk, dialogOf, logIn, officeStage, openList } from './officeStage'
 
 const stage = officeStage()
 const operator = 900
 /** The administrator of renhe. */
 const admin = 3
 
-const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 const row = ({ page }: Desk, name: string) =>
   page.locator('.plain-table tr').filter({ has: page.getByRole('cell', { name }) })
 const kind = ({ page }: Desk, name: string) =>
@@ -62,7 +61,7 @@ test('the platform keeps dictionaries; a hospital takes over, adds its own, and 
   await kind(desk, '专业')
   await add(desk, '专业', '伤口护理')
   await dialogOf(desk).getByLabel('类别').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('护理学', { exact: true }).click()
+  await openList(page).getByText('护理学', { exact: true }).click()
   await save(desk)
   await row(desk, '伤口护理').getByText('本院').waitFor()
   await desk.look('majors of a hospital')
@@ -88,7 +87,7 @@ test('the platform keeps dictionaries; a hospital takes over, adds its own, and 
   await page.getByRole('menuitem', { name: '员工', exact: true }).click()
   await page.getByRole('button', { name: '新增员工' }).click()
   await dialogOf(desk).getByLabel('岗位', { exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('感控专职').waitFor()
+  await openList(page).getByText('感控专职').waitFor()
   for (const one of [platform, desk]) {
     assert.deepEqual(one.problems, [])
     await one.close()

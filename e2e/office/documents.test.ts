@@ -14,7 +14,7 @@ import {
   write,
   writeDay,
 } from './documentSteps'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, logIn, officeStage, openList } from './officeStage'
 import { whileWaiting } from './slowCalls'
 
 /** What the model of the operator drafts, whatever it is asked. */
@@ -82,7 +82,7 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   assert.equal(await page.locator('#publisher').inputValue(), '感染管理科')
   await page.getByText('还没有选类型').waitFor()
   await page.locator('#type').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('技术指南').click()
+  await openList(page).getByTitle('技术指南').click()
   await write(page.locator('#number'), '仁医感〔2026〕1号')
   await writeDay(page, '#inForce', '2026-01-01')
   await desk.look('document-editor')
@@ -203,7 +203,7 @@ test('a language model drafts questions from a clause and a summary; its author 
   await page.getByRole('button', { name: '不要本题' }).click()
   await page.locator('label[for=others]').waitFor()
   await page.locator('#others').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('手卫生', { exact: true }).click()
+  await openList(page).getByTitle('手卫生', { exact: true }).click()
   await page.getByRole('button', { name: '导入 1 题' }).click()
   await page.getByText('已导入 1 题', { exact: true }).waitFor()
 

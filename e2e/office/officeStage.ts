@@ -76,6 +76,10 @@ export async function atDesk(
         .first()
         .waitFor({ timeout: 5000 })
         .catch(() => undefined)
+      // A list that closes is still there for a moment; one that stays open is found by axe.
+      await openList(page)
+        .waitFor({ state: 'hidden', timeout: 5000 })
+        .catch(() => undefined)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.waitForFunction(
@@ -91,6 +95,18 @@ export async function atDesk(
     },
     close: () => context.close(),
   }
+}
+
+/** The list of a select that is open. */
+export const openList = (page: Page) => page.locator('.ant-select-dropdown:visible')
+
+export const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
+
+/** Chooses in a select of the dialog: types what is looked for, takes the first that shows it. */
+export async function choose(desk: Desk, label: string, typed: string, option = typed) {
+  await dialogOf(desk).getByLabel(label, { exact: true }).click()
+  await desk.page.keyboard.type(typed)
+  await openList(desk.page).getByText(option).first().click()
 }
 
 /** Logs a demo person in by password; a demo insists on no second factor. */

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+import { atDesk, choose, type Desk, dialogOf, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000900 operates the platform; 13800000103 is the administrator of jiangcheng. */
 const operator = 900
 
-const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 const rowOf = ({ page }: Desk, name: string) =>
   page.locator('tbody tr.ant-table-row').filter({ hasText: name })
-
-async function choose(desk: Desk, label: string, typed: string, option = typed) {
-  await dialogOf(desk).getByLabel(label, { exact: true }).click()
-  await desk.page.keyboard.type(typed)
-  await desk.page.locator('.ant-select-dropdown:visible').getByText(option).first().click()
-}
 
 test('the operator chooses a hospital, sees who holds what there, and gives somebody of it a region', async () => {
   const desk = await atDesk(stage)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+import { atDesk, choose, type Desk, dialogOf, logIn, officeStage, openList } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000002: a head nurse. */
@@ -8,15 +8,8 @@ const admin = 3
 const headNurse = 2
 
 const rowsOf = ({ page }: Desk) => page.locator('tbody tr.ant-table-row')
-const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 const openArea = ({ page }: Desk, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click()
-
-async function choose(desk: Desk, label: string, option: string) {
-  await dialogOf(desk).getByLabel(label, { exact: true }).click()
-  await desk.page.keyboard.type(option)
-  await desk.page.locator('.ant-select-dropdown:visible').getByText(option).first().click()
-}
 
 /** A ward of intensive care: made under another department, renamed, moved to its own. */
 async function makeWard(desk: Desk) {
@@ -185,7 +178,7 @@ test('a person who is here twice is merged; a slip of paper is made; all that ma
   await page.getByRole('button', { name: '合并', exact: true }).click()
   await dialogOf(desk).getByLabel('保留的人').click()
   await page.keyboard.type('杨思远')
-  await page.locator('.ant-select-dropdown:visible').getByText('杨思远').first().click()
+  await openList(page).getByText('杨思远').first().click()
   await desk.look('merge people')
   await dialogOf(desk).getByRole('button', { name: '合并', exact: true }).click()
   await page.getByRole('heading', { name: '杨思远' }).waitFor()

@@ -6,7 +6,7 @@ import { contract } from '@contract/calls'
 import type { SurveyAnswer } from '@contract/calls/community/survey'
 import { cellOf } from '@contract/rules/content/questionnaire'
 import { person } from '../../server/testing/client'
-import { atDesk, type Desk, logIn, officeStage } from './officeStage'
+import { atDesk, type Desk, logIn, officeStage, openList } from './officeStage'
 import { reachesEnd } from './scrolling'
 
 const stage = officeStage()
@@ -35,7 +35,7 @@ const add = (page: Page, kind: string) =>
 
 async function choose(page: Page, label: string, title: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(title, { exact: true }).click()
+  await openList(page).getByTitle(title, { exact: true }).click()
 }
 
 /** Opens a new one from the menu and gives it its name. */

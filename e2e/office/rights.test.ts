@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
-import { type Desk, atDesk, enrol, logIn, officeStage } from './officeStage'
+import { atDesk, choose, type Desk, dialogOf, enrol, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000005: a nurse of intensive care; 13800000007: a doctor. */
@@ -15,7 +15,6 @@ const author = 4
 const elsewhere = 103
 
 const areaOf = ({ page }: Desk, name: string) => page.getByRole('menuitem', { name, exact: true })
-const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 const rowOf = ({ page }: Desk, name: string) =>
   page.locator('tbody tr.ant-table-row').filter({ hasText: name })
 /** The day so many days from now, by the hospital's clock. */
@@ -25,12 +24,6 @@ async function at(number: number): Promise<Desk> {
   const desk = await atDesk(stage)
   await logIn(desk, number)
   return desk
-}
-
-async function choose(desk: Desk, label: string, typed: string, option = typed) {
-  await dialogOf(desk).getByLabel(label, { exact: true }).click()
-  await desk.page.keyboard.type(typed)
-  await desk.page.locator('.ant-select-dropdown:visible').getByText(option).first().click()
 }
 
 /** A nurse becomes head nurse of her department until a day. */

@@ -6,7 +6,7 @@ import type { Person } from '../people/Person'
 import { typeCode } from '../journeys/identity'
 import { createChromiumPerson } from '../weapp/chromium/createChromiumPerson'
 import { type ServedDist, serveDist } from '../../packages/weapp-host/src/node/serveDist'
-import { atDesk, type Desk, logIn, officeStage } from './officeStage'
+import { atDesk, type Desk, logIn, officeStage, openList } from './officeStage'
 import * as layouts from './staffLayouts'
 
 const stage = officeStage()
@@ -154,7 +154,7 @@ test('four more layouts: an old system in GB18030, wards of the nursing departme
     ['通讯', '手机号'],
   ] as const) {
     await page.locator('thead').getByLabel(`“${heading}”这一列是什么`).click()
-    await page.locator('.ant-select-dropdown:visible').getByText(field, { exact: true }).click()
+    await openList(page).getByText(field, { exact: true }).click()
     await page.locator('thead .column-head', { hasText: heading }).getByTitle(field).waitFor()
   }
   await tab(desk, '有错 0').waitFor()
@@ -195,7 +195,7 @@ test('two more layouts: departments in lines between their people, and a sheet f
   await rowOf(desk, '没有“遗传咨询室”').nth(1).waitFor()
   await rowOf(desk, '没有“遗传咨询室”').first().locator('.ant-select').click()
   await page.keyboard.type('呼吸内科')
-  await page.locator('.ant-select-dropdown:visible').getByTitle('呼吸内科').first().click()
+  await openList(page).getByTitle('呼吸内科').first().click()
   await tab(desk, '有错 0').waitFor()
   assert.match(await take(desk), /新增 4 人/)
 
