@@ -235,6 +235,8 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
     )
     for (const trace of [
       '王佳怡',
+      // As they were called before.
+      '"王佳"',
       '138****0005',
       idNumber,
       'N-9902',

@@ -37,7 +37,7 @@ export function removalCalls(
     },
 
     async deleteAccount({ verifyCode }, { db, caller, address, now, audit }) {
-      const { mobile_hash: mobileHash } = await findOwn(db, caller)
+      const { mobile_hash: mobileHash, mobile_cipher } = await findOwn(db, caller)
       if (
         !(await tryCode(
           db,
@@ -52,7 +52,11 @@ export function removalCalls(
         const held = (await listHeldGrants(tx, person, now)).map(({ role }) => role)
         await takeAllBack(tx, person, now)
         const name = textIn(replies.deletedPerson, 'zh')
-        const isGone = await anonymise(tx, person, { name, mobileHash })
+        const isGone = await anonymise(tx, person, {
+          name,
+          mobileHash,
+          mobile: secrets.decryptMobile(mobile_cipher),
+        })
         const decided = { personId: caller.userId, before: { roles: held }, after: { deleted: 1 } }
         if (isGone) await followPeople(tx, person.comId, [person.personId], now)
         if (isGone) await audit(decided, tx)

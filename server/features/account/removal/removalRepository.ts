@@ -7,7 +7,8 @@ import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
 import { forgetTraces } from './tracesRepository'
-import { forgetInLog, forgetWords } from './wordsRepository'
+import { forgetNames } from './namesRepository'
+import { forgetWords } from './wordsRepository'
 
 interface PersonKey {
   comId: string
@@ -40,7 +41,7 @@ export function findNumber(
 export async function anonymise(
   tx: Tx,
   { comId, personId }: PersonKey,
-  { name, mobileHash }: { name: string; mobileHash: string },
+  { name, mobile = null, mobileHash }: { name: string; mobile?: string | null; mobileHash: string },
 ): Promise<boolean> {
   const was = await tx
     .selectFrom('person')
@@ -69,6 +70,8 @@ export async function anonymise(
       post_id: null,
       professional_id: null,
       major_id: null,
+      extra_time_percent: 0,
+      group_ids: [],
     })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
@@ -90,7 +93,10 @@ export async function anonymise(
     'build_token',
     'message',
     'message_grant',
+    'message_mute',
     'tracked_event',
+    'plan_item',
+    'staff_group_member',
   ] as const) {
     await tx
       .deleteFrom(table)
@@ -100,7 +106,11 @@ export async function anonymise(
   }
   await forgetTraces(tx, { comId, personId }, { label: name })
   await forgetWords(tx, { comId, personId }, { label: name })
-  await forgetInLog(tx, { comId, personId }, { label: name, was: Object.values(was ?? {}) })
+  await forgetNames(
+    tx,
+    { comId, personId },
+    { label: name, was: [...Object.values(was ?? {}), mobile] },
+  )
   await maskCertificates(tx, { comId, personId })
   // One-time tickets that open this account, and what was counted against it.
   await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(
@@ -144,6 +154,8 @@ async function withdrawApplications(
       .set({
         person_name: name,
         mobile_masked: null,
+        job_number: null,
+        reason: null,
         state: sql<number>`case when state = ${sql.lit(ReviewState.waiting)} then ${sql.lit(ReviewState.refused)} else state end`,
       })
       .where('com_id', '=', of)

@@ -36,7 +36,9 @@ export async function forgetTraces(
       .where('com_id', '=', comId)
       .where('person_id', '=', personId)
       .execute()
-  // What was published names nobody.
+  // What was published is worded by an expert and names nobody; the first wording goes.
+  await sql`update consultation set question = coalesce(faq_question, ${label})
+    where com_id = ${comId} and person_id = ${personId} and faq = ${FaqState.published}`.execute(tx)
   await tx
     .deleteFrom('consultation')
     .where('com_id', '=', comId)

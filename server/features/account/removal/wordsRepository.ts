@@ -13,9 +13,13 @@ const words = [
   ['result_change', 'reason = $label, note = null'],
   ['train_application', 'title = $label, note = null'],
   ['train_standing', 'note = null'],
-  ['skill_observation', 'remark = null'],
+  [
+    'skill_observation',
+    'remark = null, void_reason = case when void_reason is null then null else $label end',
+  ],
   ['duty', 'reason = case when reason is null then null else $label end'],
   ['cash_out', 'note = null'],
+  ['meeting_excuse', 'reason = $label, note = null'],
 ] as const
 
 /** The act stays (an appeal was there, somebody was excused), its words go. */
@@ -31,30 +35,6 @@ export async function forgetWords(
   }
   // Which phone opened what was shared is nobody's any more.
   await sql`update share_visit set person_id = null where com_id = ${comId} and person_id = ${personId}`.execute(
-    tx,
-  )
-}
-
-/**
- * The log of decisions is kept by law and never otherwise changed: of who is deleted it loses the name and the numbers, and
- * of what they did the address. `was`: what named them.
- */
-export async function forgetInLog(
-  tx: Tx,
-  { comId, personId }: PersonKey,
-  { label, was }: { label: string; was: readonly (string | null)[] },
-): Promise<void> {
-  for (const text of was) {
-    if (text === null || text === '') continue
-    const inJson = JSON.stringify(text).slice(1, -1)
-    await sql`update audit_event set before = replace(before::text, ${inJson}, ${label})::jsonb,
-        after = replace(after::text, ${inJson}, ${label})::jsonb, reason = replace(reason, ${text}, ${label})
-      where com_id = ${comId} and person_id = ${personId}
-        and (strpos(before::text, ${inJson}) > 0 or strpos(after::text, ${inJson}) > 0 or strpos(reason, ${text}) > 0)`.execute(
-      tx,
-    )
-  }
-  await sql`update audit_event set address = null where com_id = ${comId} and who_com_id = ${comId} and who_id = ${personId}`.execute(
     tx,
   )
 }
