@@ -10,3 +10,11 @@ test('what logs somebody in leaves the address at once, everything else stays', 
   expect(location.href).toMatch(/\/edu\/\?comeFrom=app&taskId=t1#part$/)
   expect(consumeSecrets()).toEqual({})
 })
+
+test('the state of a log-in leaves with its code; the state by which a list is filtered stays', () => {
+  history.replaceState(null, '', '/edu/signOn?code=c&state=s&iss=i')
+  expect(consumeSecrets()).toEqual({ code: 'c', state: 's', iss: 'i' })
+  history.replaceState(null, '', '/edu/examlist?showScope=mine&state=2')
+  expect(consumeSecrets()).toEqual({})
+  expect(location.href).toMatch(/\/edu\/examlist\?showScope=mine&state=2$/)
+})

@@ -11,6 +11,9 @@ const taken: readonly string[] = [
   'userKey',
 ]
 
+/** A log-in page sends them beside its code; alone they are the filter of a list, and nobody's secret. */
+const besideCode: readonly string[] = ['state', 'iss']
+
 /** These say who somebody is for as long as they live: an address with one of them is shown to nobody, not even to be signed. */
 const lasting: readonly string[] = ['accessToken', 'token', 'userInfo', 'ticket', 'userKey']
 
@@ -26,9 +29,12 @@ export function firstAddress(loadedAt: string, arrived: Readonly<Record<string, 
 export function consumeSecrets(): Record<string, string> {
   const query = new URLSearchParams(location.search)
   const found: Record<string, string> = {}
-  for (const name of [...query.keys()]) {
-    const known = taken.find((one) => one.toLowerCase() === name.toLowerCase().replace(/[-_]/g, ''))
-    if (!known) continue
+  const known = (name: string) =>
+    taken.find((one) => one.toLowerCase() === name.toLowerCase().replace(/[-_]/g, ''))
+  const names = [...query.keys()].map((name) => ({ name, known: known(name) }))
+  const cameBack = names.some((one) => one.known === 'code' || one.known === 'authCode')
+  for (const { name, known } of names) {
+    if (!known || (besideCode.includes(known) && !cameBack)) continue
     found[known] ??= query.get(name) ?? ''
     query.delete(name)
   }

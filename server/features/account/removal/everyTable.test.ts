@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { connect, type Connection } from '../../../db/connect'
-import { freshDatabase } from '../../../testing/testDatabase'
+import { freshDatabase, isSpreadServer } from '../../../testing/testDatabase'
 import { anonymise } from './removalRepository'
 import { withoutWords } from './namesRepository'
 
@@ -86,7 +86,9 @@ const left: Readonly<Record<string, string>> = {
     'staff files: gone after seven days (clearStaffImports)',
 }
 
-test('in every table with people in it, whatever was written into it: a deletion leaves no name and no number', async () => {
+test('in every table with people in it, whatever was written into it: a deletion leaves no name and no number', async (t) => {
+  // Rows against every rule are written to one database only.
+  if (await isSpreadServer()) return t.skip('rules of spread tables cannot be left out')
   const tables = await columnsOfPeople()
   tables.delete('person')
   assert.ok(tables.size > 60)
