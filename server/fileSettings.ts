@@ -33,6 +33,7 @@ function scanner(text = ''): ClamavAddress | undefined {
   return { host, port: Number(port) }
 }
 
+/** How much room people and hospitals have for files (bytes; 0: no limit), and the virus scanner; a wrong value is a SettingError. */
 export const readFileSettings = (env: Env): FileSettings => ({
   perPerson: whole(env, 'FILES_PER_PERSON_MB', 1000) * megabyte,
   perHospital: whole(env, 'FILES_PER_HOSPITAL_GB', 500) * 1024 * megabyte,

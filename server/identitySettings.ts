@@ -55,6 +55,7 @@ function readSessionLimits(env: Env): SessionLimits {
   }
 }
 
+/** Text messages, sessions, limits of codes and brands, from the environment; a wrong value is a SettingError. */
 export function readIdentitySettings(env: Env): IdentitySettings {
   const sms = readSmsSettings(env)
   return {

@@ -12,6 +12,7 @@ const platform = createPlatform()
 platform.addresses.normalizeAddress(canonicalPath)
 const stores = startApp(platform)
 
+/** The program around every page, and what starts once: sending what is kept, asking who one is. */
 export default function App({ children }: PropsWithChildren) {
   useLaunch(() => {
     const { outbox, session } = stores.deps

@@ -44,6 +44,7 @@ export interface ApiHooks {
 /** What stands in each call: the session is in a cookie, which counts only beside `x-office`. */
 export const officeHeaders = () => ({ 'x-office': '1', 'accept-language': languageTag() })
 
+/** The client of all calls for the desk. A change whose reply never came keeps its key, so asking again changes once; refusals are thrown as the one error of calls. */
 export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetch(...all)): Api {
   /** Keys of changes whose reply never came: the same change again has the same key, so it cannot happen twice. */
   const unanswered = new Map<string, string>()

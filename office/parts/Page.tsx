@@ -25,6 +25,7 @@ export function PageHead({ title, tag, facts, children }: HeadProps) {
   )
 }
 
+/** A framed part of a page with its heading, a note and buttons beside it. */
 export function Panel({
   title,
   note,

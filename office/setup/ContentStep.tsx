@@ -20,6 +20,7 @@ const packTexts = {
   skills: 'skills',
 } as const satisfies Record<ContentPack, string>
 
+/** The step of the set-up that loads content of the first day, as a job with its progress. */
 export function ContentStep({ progress, onNext }: StepProps) {
   const api = useApi()
   const queries = useQueryClient()

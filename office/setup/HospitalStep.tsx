@@ -7,6 +7,7 @@ import { useApi } from '../session/SessionContext'
 import { text } from './texts'
 import { type StepProps, StepPage, useStep } from './StepPage'
 
+/** The step of the set-up that makes the first hospital. */
 export function HospitalStep({ onNext }: StepProps) {
   const api = useApi()
   const { busy, problem, run } = useStep()

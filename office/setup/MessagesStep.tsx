@@ -20,6 +20,7 @@ function Outcome({ trial }: { trial: Trial }) {
   return <Mark tone={tone}>{text(words)}</Mark>
 }
 
+/** The step of the set-up that says how messages go out. */
 export function MessagesStep({ progress, onNext }: StepProps) {
   const api = useApi()
   const finish = useStep()

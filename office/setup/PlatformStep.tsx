@@ -12,6 +12,7 @@ import { type StepProps, StepPage, useStep } from './StepPage'
 /** So many bytes of a logo at most; the server says the same. */
 const maxLogoBytes = 200 * 1024
 
+/** The step of the set-up with the platform's name, brand and logo. */
 export function PlatformStep({ progress, onNext }: StepProps) {
   const api = useApi()
   const id = useId()

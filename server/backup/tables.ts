@@ -93,6 +93,7 @@ export async function loadPart(
   return rows.rowCount
 }
 
+/** The rows of a table, all hospitals. */
 export async function countRows(client: pg.ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`)
   return Number(rows[0]?.count)

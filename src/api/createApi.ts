@@ -85,6 +85,7 @@ interface Parts extends Pick<Platform, 'deviceClock'> {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
+/** The client of all calls for phones: one way to ask, to ask again, and to say what went wrong. */
 export function createApi({
   deviceClock,
   network,

@@ -48,4 +48,5 @@ type Query<R> = { [P in Needed<R>]: string } & { [P in Possible<R>]?: string }
 export type Params<N extends RouteName> = Query<(typeof routes)[N]>
 
 export const routeNames = Object.keys(routes) as RouteName[]
+/** The entry of the table of screens with that name. */
 export const route = (name: RouteName): Route => routes[name]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { minVersion, satisfies } from 'semver'
 import { type Lock, missingOptional, platformOf } from '../lock/optionalPackages'
 
 test('package-lock.json names the packages of every platform: run npm run lock', () => {
@@ -42,4 +43,21 @@ test('the platform in the name of a package', () => {
   })
   assert.deepEqual(platformOf('@oxlint-tsgolint/darwin-x64'), { cpu: ['x64'], os: ['darwin'] })
   assert.deepEqual(platformOf('fsevents'), {})
+})
+
+test('no package that is installed asks for a newer Node than package.json', () => {
+  const { engines, packages } = {
+    ...(JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }),
+    ...(JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { engines?: { node?: string } }>
+    }),
+  }
+  const oldest = minVersion(engines.node)!
+  assert.deepEqual(
+    Object.entries(packages)
+      .filter(([, { engines: asks }]) => asks?.node && !satisfies(oldest, asks.node))
+      .map(([place, { engines: asks }]) => `${place} ${asks?.node}`),
+    [],
+    'take an older one, or say so in overrides',
+  )
 })

@@ -81,6 +81,7 @@ export const Paper = T.Object({
 })
 
 export const RuleKind = oneOf(certificateRuleKinds)
+/** The same, or null for "none". */
 export const nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()])
 export const Months = T.Integer({ minimum: 0, maximum: 120 })
 /** null: not said. Hours of 45 minutes. */

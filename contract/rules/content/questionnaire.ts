@@ -89,6 +89,7 @@ function jumpOf({ queId, type, options }: SurveyQuestion, values: Values): strin
 /** What is wrong with an answer, or the first thing missing in it; undefined: nothing. */
 export type AnswerProblem = 'required' | 'unknown' | 'few' | 'many' | 'low' | 'high' | 'long'
 
+/** What is wrong with the answer to a question; undefined: nothing, also where nothing is given and nothing is required. */
 export function answerProblem(
   question: SurveyQuestion,
   given: readonly string[] = [],

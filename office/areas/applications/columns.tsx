@@ -12,6 +12,7 @@ function matchMark({ kind, jobNumber, match, matchName }: Application) {
   return <span className="note">{text('none')}</span>
 }
 
+/** The columns of those who ask to come in. */
 export const columns = (): ListColumn<Application>[] => [
   { key: 'name', title: text('name'), width: 110, show: ({ userName }) => userName },
   {

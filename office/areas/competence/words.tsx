@@ -2,6 +2,7 @@ import type { CompetenceKind, CompetenceState, ReachProblem } from '@contract/ki
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 
+/** The word for a kind of proof. */
 export const kindWord = (kind: CompetenceKind) =>
   ({
     course: text('course'),
@@ -11,6 +12,7 @@ export const kindWord = (kind: CompetenceKind) =>
     document: text('document'),
   })[kind]
 
+/** The word for how a person stands with a competence. */
 export const stateWord = (state: CompetenceState) =>
   ({
     held: text('held'),
@@ -33,5 +35,6 @@ export const StateMark = ({ state }: { state: CompetenceState }) => (
   <Mark tone={tones[state]}>{stateWord(state)}</Mark>
 )
 
+/** Why nobody could reach a competence, in a sentence. */
 export const problemWord = (problem: ReachProblem) =>
   ({ gone: text('gone'), noCertificate: text('noCertificate'), nobody: text('nobody') })[problem]

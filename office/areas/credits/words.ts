@@ -2,9 +2,11 @@ import type { CreditItem } from '@contract/calls/year/credit'
 import type { CreditEntryKind, RuledSource } from '@contract/kinds'
 import { text } from './texts'
 
+/** The word for what credits come from. */
 export const sourceWord = (source: RuledSource) =>
   ({ meeting: text('meeting'), exam: text('exam'), training: text('training') })[source]
 
+/** The word for an entry that was made by hand or came from before. */
 export const entryWord = (kind: CreditEntryKind) =>
   ({
     correction: text('correction'),

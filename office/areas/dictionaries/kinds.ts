@@ -10,8 +10,10 @@ const names = {
   template: 'template',
 } as const satisfies Record<DictionaryKind, string>
 
+/** The name of a dictionary. */
 export const kindName = (kind: DictionaryKind): string => text(names[kind])
 
+/** Whether a word of an address names a dictionary. */
 export const isKind = (value: string | null): value is DictionaryKind =>
   dictionaryKinds.some((kind) => kind === value)
 

@@ -10,6 +10,7 @@ const words = {
 } as const
 const tones = { draft: 'warn', review: 'info', published: 'good', withdrawn: undefined } as const
 
+/** The word for the state of an edition. */
 export const stateWord = (state: EditionState): string => text(words[state])
 
 /** Where an edition stands. */

@@ -6,6 +6,7 @@ const abilityTexts = {
   'result.read': 'resultRead',
   'certificate.read': 'certificateRead',
 } as const satisfies Record<KeyAbility, string>
+/** What a key of an interface may do, in words. */
 export const abilityName = (ability: KeyAbility) => text(abilityTexts[ability])
 
 const kindTexts = {
@@ -13,6 +14,7 @@ const kindTexts = {
   certificate: 'certificate',
   trial: 'trial',
 } as const satisfies Record<DeliveryKind, string>
+/** The word for a kind of news or delivery. */
 export const kindName = (kind: DeliveryKind | NewsKind) => text(kindTexts[kind])
 
 const stateTexts = {
@@ -20,4 +22,5 @@ const stateTexts = {
   sent: 'sent',
   failed: 'failed',
 } as const satisfies Record<DeliveryState, string>
+/** The word for the state of a delivery. */
 export const stateName = (state: DeliveryState) => text(stateTexts[state])

@@ -14,6 +14,7 @@ const kinds = {
   document: 'document',
   skill: 'skill',
 } as const
+/** The word for a kind of duty. */
 export const kindWord = (kind: OwedKind): string => text(kinds[kind])
 
 const reasons = {
@@ -24,6 +25,7 @@ const reasons = {
   shift: 'byShift',
   ending: 'byEnd',
 } as const
+/** Why somebody owes it, in words. */
 export const whyWord = (why: DutyReason): string => text(reasons[why])
 
 const states: Readonly<Record<number, Parameters<typeof text>[0]>> = {
@@ -44,6 +46,7 @@ const dues = {
   in7: 'in7',
   in30: 'in30',
 } as const
+/** The word for a choice of the filter by due day. */
 export const dueWord = (due: DueFilter): string => text(dues[due])
 
 type Due = Pick<DutyRow, 'overdue' | 'days'>

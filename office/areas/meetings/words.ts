@@ -10,11 +10,13 @@ export const stateName = (state: number): string => {
   return text(state === MeetingState.signOutOpen ? 'signOutOpen' : 'closed')
 }
 
+/** The tone of a mark of a meeting; undefined: none, it is over. */
 export const stateTone = (state: number): 'info' | 'good' | undefined => {
   if (state === MeetingState.announced) return 'info'
   return state === MeetingState.closed ? undefined : 'good'
 }
 
+/** The word for whether an attendance counts. */
 export const attendName = (state: AttendState) =>
   ({ ok: text('counts'), toConfirm: text('toConfirm'), refused: text('refused') })[state]
 

@@ -19,6 +19,7 @@ export const partName = (part: PackPart) =>
     log: text('log'),
   })[part]
 
+/** The word for the state of a part of an inspection pack. */
 export const partStateName = (state: PackPartState) =>
   ({
     waiting: text('partWaiting'),
@@ -28,6 +29,7 @@ export const partStateName = (state: PackPartState) =>
     closed: text('partClosed'),
   })[state]
 
+/** The word for the state of the job that makes a pack. */
 export const stateName = (state: DeskJob['state']) =>
   ({
     waiting: text('waiting'),

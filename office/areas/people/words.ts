@@ -5,6 +5,7 @@ import { clock, day } from '../../text/formats'
 import { currentLanguage } from '../../text/language'
 import { text } from './texts'
 
+/** The word for how somebody is employed. */
 export const employmentName = (kind: EmploymentKind) =>
   kind === 'staff' ? text('staffKind') : text(kind)
 

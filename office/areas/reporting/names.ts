@@ -7,6 +7,7 @@ const kinds = {
   outbreak: 'outbreak',
   product: 'product',
 } as const satisfies Record<IncidentKind, string>
+/** The word for a kind of report. */
 export const kindName = (kind: IncidentKind) => text(kinds[kind])
 
 const states = {
@@ -29,4 +30,5 @@ const faqs = {
   [FaqState.published]: 'faqPublished',
   [FaqState.declined]: 'faqDeclined',
 } as const
+/** The word for how far an answer is on its way to the public questions. */
 export const faqName = (faq: 0 | 1 | 2 | 3) => text(faqs[faq])

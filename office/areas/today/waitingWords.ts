@@ -27,7 +27,9 @@ const words = {
   faqs: ['waitFaqs', 'review'],
 } as const satisfies Record<WaitingKind, readonly [Parameters<typeof text>[0], string]>
 
+/** What waits, in words. */
 export const nameOf = (kind: WaitingKind): string => text(words[kind][0])
+/** The verb on its button. */
 export const verbOf = (kind: WaitingKind): string => text(words[kind][1])
 
 const readers = {

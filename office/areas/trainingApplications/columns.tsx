@@ -5,6 +5,7 @@ import { Mark } from '../../parts/Page'
 import { dayAndClock, stamp } from '../../text/formats'
 import { text } from './texts'
 
+/** Whether it still waits to be decided. */
 export const isWaiting = ({ state }: MadeApplication) => state === ReviewState.waiting
 
 function stateMark({ state }: MadeApplication) {
@@ -13,6 +14,7 @@ function stateMark({ state }: MadeApplication) {
   return <Mark tone="info">{text('waiting')}</Mark>
 }
 
+/** The columns of the list; `now` in ms: days of this year are written without it. */
 export const columns = (now: number): ListColumn<MadeApplication>[] => [
   { key: 'name', title: text('name'), width: 100, show: ({ userName }) => <b>{userName}</b> },
   { key: 'job', title: text('jobNumber'), width: 100, show: ({ jobNumber }) => jobNumber || '—' },

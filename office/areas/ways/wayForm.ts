@@ -11,6 +11,7 @@ const usual: Readonly<Record<Way['way'], Values>> = {
   dingtalk: { wayId: '', agentId: '' },
 }
 
+/** The form of a way of messages: the usual values, and what is kept over them. Secrets never come back. */
 export const valuesOf = ({ way, settings }: Way): Values => {
   const kept = Object.entries(settings ?? {}).filter(([name]) => name !== 'way')
   return {

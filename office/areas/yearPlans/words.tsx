@@ -2,6 +2,7 @@ import type { PlannedKind, PlannedState, PlanProof } from '@contract/kinds'
 import { Mark } from '../../parts/Page'
 import { text } from './texts'
 
+/** The word for a kind of proof. */
 export const proofWord = (proof: PlanProof) =>
   ({
     signIn: text('signIn'),
@@ -11,6 +12,7 @@ export const proofWord = (proof: PlanProof) =>
     training: text('training'),
   })[proof]
 
+/** The word for what a line of the plan becomes. */
 export const kindWord = (kind: PlannedKind) =>
   ({
     course: text('course'),
@@ -19,6 +21,7 @@ export const kindWord = (kind: PlannedKind) =>
     training: text('training'),
   })[kind]
 
+/** The word for how a line of the plan stands. */
 export const stateWord = (state: PlannedState) =>
   ({
     toCome: text('toCome'),
@@ -44,6 +47,7 @@ export function StateMark({ state }: { state: PlannedState }) {
   return <Mark {...(tone && { tone })}>{stateWord(state)}</Mark>
 }
 
+/** The name of a month, 1 to 12. */
 export const monthWord = (month: number) => text('month', { n: month })
 
 /** In force, or a draft. */

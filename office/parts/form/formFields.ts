@@ -25,6 +25,7 @@ const aField = (key: string): FormField => ({
 const normalized = (options: readonly string[]) =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
+/** The form with one more field, whose key no other has. */
 export function withField({ title, fields }: FormValues): FormValues {
   const taken = new Set(fields.map(({ key }) => key))
   let number = fields.length + 1
@@ -32,6 +33,7 @@ export function withField({ title, fields }: FormValues): FormValues {
   return { title, fields: [...fields, aField(`field${number}`)] }
 }
 
+/** The form with a change of the field at that place. */
 export const withChange = (
   { title, fields }: FormValues,
   at: number,
@@ -45,6 +47,7 @@ export const withChange = (
 const setFree = (fields: readonly FormField[], key: string | undefined) =>
   fields.map((field) => (field.visibleIf.key === key ? { ...field, visibleIf: always } : field))
 
+/** The form without the field at that place; those that depended on it are asked always. */
 export const without = ({ title, fields }: FormValues, at: number): FormValues => ({
   title,
   fields: setFree(fields, fields[at]?.key).filter((_, index) => index !== at),

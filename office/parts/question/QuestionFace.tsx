@@ -43,6 +43,7 @@ export function QuestionFace({ form, caseStem, caseMedia, withAnswers }: Props) 
   )
 }
 
+/** Pictures and sounds of a question. */
 export function Shown({ media }: { media: readonly Media[] }) {
   return (
     <>

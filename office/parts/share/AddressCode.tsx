@@ -44,6 +44,7 @@ function PathAndCode({ title, path }: { title: string; path: string }) {
   return <AddressAndCode title={title} address={(data?.address || phoneAddress) + path} />
 }
 
+/** The frame of a dialog that shows a code. */
 export function CodeDialog({
   open,
   title,

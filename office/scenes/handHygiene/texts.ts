@@ -126,5 +126,6 @@ const en: Words = {
 /** The words of the scene, in the language of its page. */
 export const words: Words = document.documentElement.lang.startsWith('en') ? en : zh
 
+/** The text with numbers in place of its `{names}`. */
 export const filled = (text: string, values: Readonly<Record<string, number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -287,4 +287,5 @@ export class WeappHost {
   }
 }
 
+/** A host that runs a mini-program's build as the messaging app would. */
 export const createHost = (options: HostOptions): WeappHost => new WeappHost(options)

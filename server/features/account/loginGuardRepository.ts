@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
+/** What is counted under these keys of log-in; those never failed have no row. */
 export function guardRows(db: Db, keys: string[]) {
   return db.selectFrom('login_guard').selectAll().where('guard_key', 'in', keys).execute()
 }

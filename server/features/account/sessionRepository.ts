@@ -220,6 +220,7 @@ export function listSessions(db: Db, comId: string, personId: string, now: numbe
     .execute()
 }
 
+/** Ends one session of a person; every server hears of it. */
 export async function endSession(
   db: Db,
   comId: string,

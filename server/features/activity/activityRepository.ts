@@ -14,6 +14,7 @@ import { orNull } from '../../db/orNull'
 
 type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
+/** Whether and since when a person takes part in a campaign, with the code to invite others. */
 export async function findMember(
   db: Db,
   { comId, userId }: PersonKey,
@@ -28,6 +29,7 @@ export async function findMember(
     .executeTakeFirst()
 }
 
+/** A person takes part; the code begins with the hospital's, so a server finds its tenant. Taking part twice changes nothing. */
 export async function insertMember(
   db: Db,
   { comId, userId }: PersonKey,
@@ -141,6 +143,7 @@ async function meet(db: Db, invitees: readonly Invitee[]) {
   return known
 }
 
+/** Those who came by a person's code, with where their registration stands. */
 export async function listInvitees(
   db: Db,
   { comId, userId }: PersonKey,
@@ -195,6 +198,7 @@ export async function lockMember(
   return row !== undefined
 }
 
+/** Keeps a wish for a payout (amount in the campaign's unit); returns its id. */
 export async function insertCashOut(
   db: Db,
   { comId, userId }: PersonKey,
@@ -230,6 +234,7 @@ const requests = preparedQuery<{
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, coalesce(c.note, '') as note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
+/** Wishes for payouts of a hospital, for whoever decides them. */
 export const listCashOuts = (db: Db, comId: string, paging: Paging) =>
   readPage(paging, (limit, offset) => requests(db, [comId, limit, offset]))
 

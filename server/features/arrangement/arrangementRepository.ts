@@ -65,6 +65,7 @@ export async function storeArrangement(
   return row?.edition
 }
 
+/** Back to the usual home of an entry; false: nothing had been arranged. */
 export async function removeArrangement(tx: Tx, comId: string, appCode: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('home_arrangement')

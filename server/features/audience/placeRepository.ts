@@ -70,6 +70,7 @@ export async function listRoomsNaming(
   return rows
 }
 
+/** Keeps the rooms of an exam on site. */
 export async function writeRooms(
   tx: Tx,
   comId: string,

@@ -80,12 +80,14 @@ export async function readEvents(
   return rows
 }
 
+/** How many events the filter finds. */
 export async function countEvents(db: Db, comId: string, filter: AuditFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from audit_event x ${found(comId, filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
+/** Deciding acts that the filter finds, a page, counted apart because the log is long. */
 export const listEvents = (
   db: Db,
   comId: string,
@@ -98,6 +100,7 @@ export const listEvents = (
     () => countEvents(db, comId, filter),
   )
 
+/** One event of the log. */
 export async function findEvent(
   db: Db,
   comId: string,

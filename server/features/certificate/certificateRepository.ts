@@ -9,6 +9,7 @@ import { planJob } from '../../jobs/planJob'
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>
 
+/** What stands of a person on a certificate. */
 export async function findPerson(
   db: Db,
   comId: string,
@@ -71,6 +72,7 @@ export async function planDrawing(db: Db, comId: string, certificateId: string):
   )
 }
 
+/** Notes the files of a certificate: PDF and picture. */
 export async function recordPapers(
   db: Db,
   comId: string,
@@ -85,6 +87,7 @@ export async function recordPapers(
     .execute()
 }
 
+/** The newest certificate that fits all that is named. */
 export function findCertificate(
   db: Db,
   comId: string,
@@ -101,6 +104,7 @@ export function findCertificate(
   return query.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
 }
 
+/** A person's certificates, the newest first. */
 export async function listCertificates(
   db: Db,
   comId: string,

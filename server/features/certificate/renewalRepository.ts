@@ -24,6 +24,7 @@ export function renewedBy(
     .executeTakeFirst()
 }
 
+/** Notes the number of the certificate that took its place. */
 export async function recordRenewed(
   db: Db,
   comId: string,
@@ -103,6 +104,7 @@ export async function endingSoon(
   return rows
 }
 
+/** Notes at how many days before its end the person was reminded last. */
 export async function recordReminded(
   db: Db,
   comId: string,

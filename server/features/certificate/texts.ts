@@ -84,6 +84,7 @@ export const exampleOf = (comId: string, now: number): CertificateRow => ({
   template_version: null,
 })
 
+/** A name for the file that every system takes: title of at most 40 characters, number, ending. */
 export const fileName = (
   { number, title }: Pick<CertificateRow, 'number' | 'title'>,
   ending: string,

@@ -43,6 +43,7 @@ export interface PersonFields {
   majorId: string | null
 }
 
+/** The ids of what a person's profile asks; undefined: no such person. */
 export async function personFields(
   db: Db,
   comId: string,
@@ -77,6 +78,7 @@ export async function fillPerson(
   await notifyPersonChanged(tx, comId, personId)
 }
 
+/** What the fields of a profile offer in this hospital; closed departments and those that only group others are left out. */
 export async function listChoices(db: Db, comId: string) {
   const departments = await db
     .selectFrom('department')

@@ -10,6 +10,7 @@ const kept = 20
 /** A word is hot when at least so many people of the hospital searched for it: one person's words are nobody's business. */
 const minPeople = 3
 
+/** Remembers what a person searched for; the same word only moves up. */
 export async function storeSearchWord(
   db: Db,
   { comId, personId }: PersonKey,

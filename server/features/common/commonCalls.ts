@@ -15,6 +15,7 @@ import { commonReplies } from '../../http/texts'
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
 
+/** Calls that belong to no field: tokens of entries, codes, versions (spec 3, common). */
 export function commonCalls(): Handlers<Contract['common']> {
   return {
     async buildToken({ scene, taskId }, { db, caller, now }) {

@@ -57,6 +57,7 @@ export function searchCompanies(
   return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
 }
 
+/** The posts of a hospital that are in use, in its order. */
 export function listPositions(db: Db, comId: string) {
   return db
     .selectFrom('post')
@@ -67,6 +68,7 @@ export function listPositions(db: Db, comId: string) {
     .execute()
 }
 
+/** The kind of a post, by any hospital that has it; undefined: no such post. */
 export async function findNature(db: Db, postId: string): Promise<number | undefined> {
   return (
     await db

@@ -37,6 +37,7 @@ export async function storeCompany(
   throw new Error('No link code is free.')
 }
 
+/** The code that a hospital's short links begin with. */
 export async function linkCodeOfCompany(db: Db, comId: string): Promise<string> {
   const row = await db
     .selectFrom('company')

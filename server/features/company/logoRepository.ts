@@ -20,6 +20,7 @@ export async function storeLogo(
       .execute()
 }
 
+/** A hospital's logo, bytes and type. */
 export function findLogo(db: Db, comId: string) {
   return db
     .selectFrom('company_logo')

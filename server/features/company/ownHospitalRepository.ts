@@ -42,6 +42,7 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
     .executeTakeFirstOrThrow()
 }
 
+/** Gives the hospital its name, long and short. */
 export async function renameHospital(
   tx: Tx,
   comId: string,
@@ -54,6 +55,7 @@ export async function renameHospital(
     .execute()
 }
 
+/** Keeps the hospital's own settings; an empty colour is the brand's, null years keep for ever. */
 export async function storeSettings(
   tx: Tx,
   comId: string,
@@ -103,6 +105,7 @@ export async function storeSignUp(
     .execute()
 }
 
+/** How new people come in, from the two flags of the hospital. */
 export const signUpOf = ({
   reviewsPeople,
   approvesListed,

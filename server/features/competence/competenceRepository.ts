@@ -242,6 +242,7 @@ export const lockCompetence = (tx: Tx, comId: string, competenceId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Keeps an edition of a competence, new or changed. */
 export async function storeCompetence(
   tx: Tx,
   {
@@ -276,6 +277,7 @@ export async function storeCompetence(
     .execute()
 }
 
+/** Deletes it; what people proved elsewhere stays. */
 export async function deleteCompetence(tx: Tx, comId: string, competenceId: string): Promise<void> {
   await tx
     .deleteFrom('competence')

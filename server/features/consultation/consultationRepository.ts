@@ -159,6 +159,7 @@ interface Change {
   check_state?: number
 }
 
+/** Changes a question to the experts; its state was checked with its lock. */
 export async function changeConsultation(
   tx: Tx,
   comId: string,

@@ -18,6 +18,7 @@ export interface NewCheck {
   now: number
 }
 
+/** Keeps what is to be checked before others see it. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
   await tx
     .insertInto('content_check')
@@ -138,6 +139,7 @@ export async function keepTrace(
     .execute()
 }
 
+/** Which check the platform's trace id belongs to, of any hospital: its callback knows no more. */
 export const findTrace = (db: Db, traceId: string) =>
   db
     .selectFrom('content_trace')

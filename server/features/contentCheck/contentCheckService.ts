@@ -28,6 +28,7 @@ export const stateOfVerdict = {
 /** What others than its author see. */
 export const statesSeen = [CheckState.passed, CheckState.doubtful, CheckState.unchecked] as const
 
+/** What an author is told of the state of a check. */
 export function checkWordOf(state: number): CheckWord {
   if (state === CheckState.risky) return 'refused'
   return state < CheckState.passed ? 'checking' : 'shown'

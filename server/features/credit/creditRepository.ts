@@ -21,6 +21,7 @@ export interface Span {
   until: number
 }
 
+/** The rules of credits of a hospital: what gives how many, and the limits of a year. */
 export async function readRules(db: Db, comId: string): Promise<CreditRules> {
   const sources = await db
     .selectFrom('credit_rule')
@@ -34,6 +35,7 @@ export async function readRules(db: Db, comId: string): Promise<CreditRules> {
   }
 }
 
+/** The limits a year by kind of credits. */
 export const readLimits = (db: Db, comId: string): Promise<CreditLimit[]> =>
   db
     .selectFrom('credit_limit')
@@ -42,6 +44,7 @@ export const readLimits = (db: Db, comId: string): Promise<CreditLimit[]> =>
     .orderBy('credit_kind')
     .execute()
 
+/** Replaces all rules and limits; what gives nothing has no row. */
 export async function storeRules(
   tx: Tx,
   comId: string,

@@ -24,6 +24,7 @@ export async function insertImport(
     .execute()
 }
 
+/** Adds to the count of rows that an import has taken. */
 export async function recordTaken(
   tx: Tx,
   comId: string,
@@ -38,6 +39,7 @@ export async function recordTaken(
     .execute()
 }
 
+/** Imports of the time before, the newest first, by whom. */
 export async function listImports(
   db: Db,
   comId: string,

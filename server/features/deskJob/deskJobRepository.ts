@@ -58,6 +58,7 @@ const columns = [
   'ended_at as endedAt',
 ] as const
 
+/** Keeps a job that waits for its turn. */
 export async function insertJob(db: Db, job: NewJob, now: number): Promise<void> {
   await db
     .insertInto('desk_job')
@@ -91,6 +92,7 @@ export async function countOpen(
   return Number(open)
 }
 
+/** One job of the desk. */
 export const findJob = (db: Db, { comId, jobId }: JobKey): Promise<JobRow | undefined> =>
   db
     .selectFrom('desk_job')

@@ -46,6 +46,7 @@ export interface RunEnd {
   link?: string | undefined
 }
 
+/** Notes how a run ended; a run that was taken over changes nothing. */
 export async function endRun(
   db: Db,
   { comId, jobId, run }: RunKey,
@@ -68,6 +69,7 @@ export async function endRun(
     .execute()
 }
 
+/** Notes the file that a run made, size in bytes. */
 export async function recordFile(
   db: Db,
   { comId, jobId, run }: RunKey,

@@ -14,6 +14,7 @@ export interface Draft {
   keptTime: number
 }
 
+/** What somebody was writing about a thing, on any of their devices. */
 export async function findDraft(
   db: Db,
   { comId, userId }: Writer,
@@ -60,6 +61,7 @@ export async function keepDraft(
       order by kept_at desc, thing offset ${most})`.execute(db)
 }
 
+/** Forgets it, once saved or thrown away. */
 export async function dropDraft(db: Db, { comId, userId }: Writer, thing: string): Promise<void> {
   await sql`delete from desk_draft where com_id = ${comId} and thing = ${thing} and person_id = ${userId}`.execute(
     db,

@@ -72,6 +72,7 @@ export const listFaults = (db: Db, keyword: string, paging: Paging): Promise<Pag
     return rows
   })
 
+/** One kind of error with its stack. */
 export async function readFault(
   db: Db,
   faultId: string,

@@ -16,6 +16,7 @@ export interface FileGate {
   checkHarmless(path: string): Promise<void>
 }
 
+/** What every file passes before it is kept: room of the person and of the hospital (bytes; 0: no limit), then the virus scanner. Refused with fileRefused. */
 export function openGate(
   { perPerson, perHospital, scanner }: FileSettings,
   log: { warn(facts: object, words: string): void },

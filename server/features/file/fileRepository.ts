@@ -96,6 +96,7 @@ export async function planPdf(db: Db, comId: string, fileId: string): Promise<vo
   )
 }
 
+/** Notes the PDF that was made of a file. */
 export async function recordPdf(
   db: Db,
   comId: string,

@@ -23,6 +23,7 @@ export interface Media {
 /** By course (its cover), course and phase, and page: `CRS001`, `CRS001-P2`, `crs001-p1-p-1`. */
 export const media = mediaFile as Readonly<Record<string, Media>>
 
+/** The id of a file that comes with content, from its name. */
 export const mediaId = (name: string) => name.toLowerCase()
 
 /** Covers, and what questions show and play, are open to all. */

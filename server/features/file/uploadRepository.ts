@@ -10,6 +10,7 @@ export interface UploadKey {
   uploadId: string
 }
 
+/** Keeps that a file is on its way in parts. */
 export async function insertUpload(
   db: Db,
   row: Pick<
@@ -32,6 +33,7 @@ export async function openUploads(db: Db, comId: string, personId: string): Prom
   return Number(open)
 }
 
+/** A person's own upload. */
 export function findUpload(
   db: Db,
   { comId, personId, uploadId }: UploadKey,
@@ -80,6 +82,7 @@ export async function recordReceived(
     .execute()
 }
 
+/** Notes which file it became. */
 export async function recordFinished(
   db: Db,
   { comId, uploadId }: UploadKey,
@@ -93,6 +96,7 @@ export async function recordFinished(
     .execute()
 }
 
+/** Forgets an upload; false: it is not this person's. */
 export async function removeUpload(
   db: Db,
   { comId, personId, uploadId }: UploadKey,

@@ -83,6 +83,7 @@ export async function countPictures(
   return Number(row.n)
 }
 
+/** Adds a picture to a report, with who added it. */
 export async function insertPicture(
   db: Db,
   { comId, userId }: PersonKey,

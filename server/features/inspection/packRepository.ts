@@ -23,6 +23,7 @@ export const listScopeUnits = (db: Db, comId: string): Promise<ScopeUnit[]> =>
     .where('com_id', '=', comId)
     .execute()
 
+/** The name on the cover. */
 export async function findHospitalName(db: Db, comId: string): Promise<string> {
   const row = await db
     .selectFrom('company')
@@ -43,6 +44,7 @@ interface NewPack {
   madeBy: string
 }
 
+/** Keeps a pack beside the job that makes it. */
 export async function insertPack(
   db: Db,
   { comId, packId, jobId, title, purpose, scope, whom, madeBy }: NewPack,
@@ -175,6 +177,7 @@ export const listPacks = (
     return rows
   })
 
+/** A pack that the caller may see. */
 export async function findPack(
   db: Db,
   sight: PackSight,

@@ -24,6 +24,7 @@ const columns = [
   'enabled',
 ] as const
 
+/** One receiver of news; its secret stays enciphered. */
 export const findWebhook = (
   db: Db,
   comId: string,
@@ -36,6 +37,7 @@ export const findWebhook = (
     .where('webhook_id', '=', webhookId)
     .executeTakeFirst()
 
+/** Keeps a receiver; a new one hears of what happens from now on. */
 export async function storeWebhook(
   tx: Tx,
   one: WebhookRow & { by: string; cursor: string },
@@ -63,6 +65,7 @@ export async function storeWebhook(
     .execute()
 }
 
+/** Deletes a receiver; returns its title, undefined: there was none. */
 export async function deleteWebhook(
   tx: Tx,
   comId: string,
@@ -148,6 +151,7 @@ export interface FoundDelivery extends DeliveryRow {
   items: object[]
 }
 
+/** One delivery with what it carries. */
 export async function findDelivery(
   db: Db,
   comId: string,
@@ -255,6 +259,7 @@ export async function lockCursors(tx: Tx, comId: string, webhookId: string) {
   return rows[0]
 }
 
+/** Notes up to where news of a kind was taken. */
 export async function moveCursor(
   tx: Tx,
   { comId, webhookId, kind }: { comId: string; webhookId: string; kind: NewsKind },

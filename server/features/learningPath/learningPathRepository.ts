@@ -13,6 +13,7 @@ export interface PathsOf {
   madeBy: string | null
 }
 
+/** Learning paths at the desk, the newest first; `madeBy`: of one author only. */
 export async function listPaths(
   db: Db,
   { comId, madeBy }: PathsOf,
@@ -77,6 +78,7 @@ export async function listOtherSteps(db: Db, comId: string, pathId: string): Pro
   return rows.flatMap(({ steps }) => steps)
 }
 
+/** Keeps an edition of a path, new or changed. */
 export async function storePath(
   tx: Tx,
   { comId, userId, brand }: { comId: string; userId: string; brand: string },
@@ -107,6 +109,7 @@ export async function storePath(
     .execute()
 }
 
+/** Deletes a path; what people did of its steps stays. */
 export async function deletePath(tx: Tx, comId: string, pathId: string): Promise<void> {
   await tx
     .deleteFrom('learning_path')

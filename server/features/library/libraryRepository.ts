@@ -25,6 +25,7 @@ export interface Reader {
   brand: string | undefined
 }
 
+/** For whom content is looked up: the caller's hospital and brand, the platform's for who is not logged in. */
 export const readerOf = (caller: Caller | undefined): Reader => ({
   comId: caller?.comId ?? platformId,
   brand: caller?.brand,
@@ -71,6 +72,7 @@ export async function searchItems(
   })
 }
 
+/** One item that this reader may see. */
 export async function findItem(
   db: Db,
   kind: string,

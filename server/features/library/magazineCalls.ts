@@ -39,6 +39,7 @@ const articleOf = ({
 /** So many articles an issue shows. */
 const maxArticles = 100
 
+/** Magazines and their articles (spec 3, magazine). */
 export const magazineCalls = (checks: ContentChecks): Handlers<Contract['magazine']> => ({
   async search({ keyword, year, ...paging }, { db, caller }) {
     const wish = { kind: 'mag', reader: readerOf(caller), keyword, year }
@@ -63,6 +64,7 @@ export const magazineCalls = (checks: ContentChecks): Handlers<Contract['magazin
   ...reactionsFor('mag', 'magId', checks),
 })
 
+/** Articles: list, text, reactions (spec 3, article). */
 export const articleCalls = (
   addresses: Addresses,
   checks: ContentChecks,

@@ -39,6 +39,7 @@ const productOf = ({
 const usesOf = ({ uses }: ProductBody) =>
   uses.map(({ value, unit, ...use }) => ({ ...use, target: `${value} ${unit}`.trim() }))
 
+/** Products by category, with their data sheets (spec 3, product). */
 export const productCalls = (
   addresses: Addresses,
   checks: ContentChecks,

@@ -127,6 +127,7 @@ export interface NewComment extends Item {
   because?: WaitingReason
 }
 
+/** Keeps a comment; `state` says whether others see it yet. */
 export async function addComment(
   db: Db,
   { comId, personId }: PersonKey,
@@ -185,6 +186,7 @@ export interface FavoriteRow {
   time: number
 }
 
+/** What a person marked as a favourite, the newest first. */
 export async function listFavorites(
   db: Db,
   { comId, personId }: PersonKey,

@@ -19,6 +19,7 @@ export interface LinkCallDeps extends LinkDeps {
   basePath: string
 }
 
+/** Short links: what a code leads to, and codes that change by themselves. */
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress, basePath } = deps
 

@@ -81,6 +81,7 @@ const found = preparedQuery<FoundLink & { shortId: string }>(`
 /** What a short id stands for. */
 export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefined>
 
+/** Finds what a short id leads to; its first characters name the hospital. */
 export function createLinkFinder(): FindLink {
   // A hall scans one code at the same moment: those of a hospital who wait share a statement.
   const find = batched<string, FoundLink | undefined>(firstOf(), async (db, linkCode, ids) => {
@@ -98,6 +99,7 @@ const added = preparedQuery(
   'update short_link l set uses = l.uses + g.count from unnest($2::text[], $3::int[]) as g (short_id, count) where l.com_id = $1 and l.short_id = g.short_id',
 )
 
+/** Adds to the counts of how often codes were used. */
 export async function addUses(
   db: Db,
   comId: string,

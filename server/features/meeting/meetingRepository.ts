@@ -71,6 +71,7 @@ const columns = (draft: MeetingDraft) => ({
   agenda: draft.agenda?.trim() || null,
 })
 
+/** Keeps a new meeting. */
 export async function insertMeeting(
   db: Db,
   { comId, meetingId, madeBy }: { comId: string; meetingId: string; madeBy: string },
@@ -91,6 +92,7 @@ export async function insertMeeting(
     .execute()
 }
 
+/** Changes a meeting; its number of changes tells devices to ask again. */
 export async function updateMeeting(
   db: Db,
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
@@ -104,6 +106,7 @@ export async function updateMeeting(
     .execute()
 }
 
+/** Closes a meeting; a closed one keeps its first moment. */
 export async function closeMeeting(
   db: Db,
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,

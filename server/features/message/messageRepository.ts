@@ -74,6 +74,7 @@ const listed = preparedQuery<{
   select message_id as "messageId", kind, facts, path, shown_at as time, (read_at is not null)::int as read, (count(*) over ())::int as total
   from message where com_id = $1 and person_id = $2 and shown_at <= $3 and ($4 = 0 or read_at is null) and ($7::text[] is null or kind = any($7::text[])) order by shown_at desc, message_id desc limit $5 offset $6`)
 
+/** A person's messages whose time has come, the newest first. */
 export const listMessages = (
   db: Db,
   { comId, userId }: Caller,
@@ -89,6 +90,7 @@ const counted = preparedQuery<{ count: number }>(
   'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',
 )
 
+/** How many of them are unread. */
 export const countUnread = async (db: Db, { comId, userId }: Caller, now: number) =>
   (await counted(db, [comId, userId, now]))[0]?.count ?? 0
 

@@ -63,6 +63,7 @@ async function countWeak(
   return rows
 }
 
+/** The categories with the most wrong answers of a month. */
 export const countWeakCategories = (db: Db, comId: string, month: Span) =>
   countWeak(db, comId, month, sql<string>`coalesce(k.category_name, '')`)
 

@@ -79,6 +79,7 @@ export async function insertMonth(
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** The name at the head of the report. */
 export async function hospitalName(db: Db, comId: string): Promise<string> {
   const row = await db
     .selectFrom('company')

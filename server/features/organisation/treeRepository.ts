@@ -56,6 +56,7 @@ export async function peopleByUnit(db: Db, comId: string): Promise<ReadonlyMap<s
   )
 }
 
+/** What units were called before, the oldest first. */
 export const listFormerNames = (
   db: Db,
   comId: string,
@@ -67,6 +68,7 @@ export const listFormerNames = (
     .orderBy('until')
     .execute()
 
+/** Keeps a new unit. */
 export async function insertUnit(
   tx: Tx,
   comId: string,
@@ -86,6 +88,7 @@ export async function insertUnit(
     .execute()
 }
 
+/** Changes a unit; what is not named stays. */
 export async function updateUnit(
   tx: Tx,
   comId: string,

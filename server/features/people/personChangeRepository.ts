@@ -41,6 +41,7 @@ export async function changePeople(
     .execute()
 }
 
+/** Replaces the further posts of a person. */
 export async function setFurtherPosts(
   tx: Tx,
   comId: string,
@@ -67,6 +68,7 @@ export async function setFurtherPosts(
       .execute()
 }
 
+/** Adds people to a group; who is in it stays since when they were. */
 export async function addToGroup(
   tx: Tx,
   comId: string,

@@ -58,6 +58,7 @@ const onePerson = (db: Db, comId: string, personId: string) =>
     .where('person_id', '=', personId)
     .where('merged_into', 'is', null)
 
+/** One person of the hospital, as the list shows them. */
 export const findPerson = (
   db: Db,
   comId: string,
@@ -71,6 +72,7 @@ export const lockPerson = (
   personId: string,
 ): Promise<PersonRow | undefined> => onePerson(tx, comId, personId).forUpdate().executeTakeFirst()
 
+/** The further posts of a person, the oldest first. */
 export async function furtherPostsOf(
   db: Db,
   comId: string,
@@ -85,6 +87,7 @@ export async function furtherPostsOf(
   return rows
 }
 
+/** The groups that a person belongs to. */
 export async function groupsOf(
   db: Db,
   comId: string,

@@ -40,6 +40,7 @@ export async function lockPlans(
   return new Map(rows.map(({ personId, ...plan }) => [personId, plan]))
 }
 
+/** Locks a person's plan of reviews for the transaction; makes it where there was none. */
 export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<PlanRow> {
   return (await lockPlans(tx, comId, [personId])).get(personId)!
 }
@@ -53,6 +54,7 @@ export interface PlanRow {
   backlogSince: number | null
 }
 
+/** Keeps the plan of reviews. */
 export async function savePlan(
   db: Db,
   { comId, personId }: PersonKey,
@@ -65,6 +67,7 @@ export async function savePlan(
       done = excluded.done, backlog_since = excluded.backlog_since`.execute(db)
 }
 
+/** A person's plan of reviews, if there is one. */
 export async function findPlan(
   db: Db,
   { comId, personId }: PersonKey,

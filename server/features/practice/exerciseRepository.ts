@@ -76,6 +76,7 @@ export async function listExercises(
   return readCountedPage(paging, read, count)
 }
 
+/** A person's exercises by state. */
 export async function countExercises(
   db: Db,
   { comId, personId }: PersonKey,
@@ -97,6 +98,7 @@ export interface NewExercise {
   categories: readonly string[]
 }
 
+/** Keeps a new exercise with the questions drawn for it. */
 export async function insertExercise(
   db: Db,
   { comId, personId }: PersonKey,
@@ -186,6 +188,7 @@ export async function roundPlace(
   return rows[0]
 }
 
+/** Keeps an answer of a round; the same question again replaces it. */
 export async function saveAnswer(
   db: Db,
   {
@@ -209,6 +212,7 @@ export async function saveAnswer(
   )
 }
 
+/** Moves an exercise to a state; `endedAt` null: not ended. */
 export async function setState(
   db: Db,
   comId: string,
@@ -246,6 +250,7 @@ export async function removeExercise(
   return numAffectedRows > 0n
 }
 
+/** Keeps a person's mark and note on a question; null leaves what there is. */
 export async function saveNote(
   db: Db,
   {

@@ -11,7 +11,9 @@ import type { PersonKey } from './cardRepository'
 import { type RoundRow } from './exerciseRepository'
 import { commonReplies } from '../../http/texts'
 
+/** The caller as the key of their own rows. */
 export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
+/** There is no such exercise or question of this person. */
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** What of a question may be shown to who answers it. */

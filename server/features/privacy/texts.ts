@@ -25,6 +25,7 @@ const texts = defineTexts({
   field: { zh: '栏目', en: 'Field' },
 })
 
+/** The texts of one's own data in a language. */
 export const privacyText = (language: Language) => (key: keyof typeof texts) =>
   textIn(texts[key], language)
 

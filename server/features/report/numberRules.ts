@@ -37,6 +37,7 @@ const extreme = (of: (...numbers: number[]) => number, a: number | null, b: numb
   return b === null ? a : of(a, b)
 }
 
+/** The sums of several groups together; extremes of nothing stay none. */
 export function addUp(rows: readonly Sums[]): Sums {
   return rows.reduce(
     (sum, row) => ({
@@ -59,6 +60,7 @@ export const percent = (part: number, whole: number) =>
   whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 const tenth = (marks: number) => Math.round(marks * 10) / 10
 
+/** Sums as they cross to the client, with shares and the mean. */
 export const numbersOf = ({
   should,
   doneOfShould,

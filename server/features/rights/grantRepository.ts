@@ -177,6 +177,7 @@ export async function lockGrant(
   return row && { ...grantOf(row), personId: row.person_id }
 }
 
+/** Takes a grant back; every server forgets what it knew of the person. */
 export async function storeTakenBack(
   tx: Tx,
   { comId, grantId }: { comId: string; grantId: string },

@@ -23,6 +23,7 @@ export interface NewExercise {
   by: string
 }
 
+/** Keeps which shifts of which days a task is given to. */
 export async function insertExercise(
   tx: Tx,
   comId: string,

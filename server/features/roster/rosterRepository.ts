@@ -27,6 +27,7 @@ export const listShifts = (db: Db, comId: string): Promise<Shift[]> =>
     .orderBy('shift_name')
     .execute()
 
+/** Keeps a kind of shift, times in minutes of the day. */
 export async function storeShift(
   tx: Tx,
   comId: string,
@@ -110,6 +111,7 @@ export async function removeDays(
     where e.com_id = ${comId} and e.person_id = i."personId" and e.on_day = i.day`.execute(tx)
 }
 
+/** Keeps who works when, a thousand a statement. */
 export async function insertEntries(
   tx: Tx,
   comId: string,

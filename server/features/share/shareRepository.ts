@@ -19,6 +19,7 @@ export async function recordVisit(
   )
 }
 
+/** Notes a group that a card was opened in, by its hash. */
 export async function recordGroup(
   db: Db,
   { comId, taskId }: At,
@@ -42,6 +43,7 @@ export interface ShareNumbers {
   groups: number
 }
 
+/** How often a task was opened by cards and links; `hospitals` null: of all. */
 export async function shareNumbers(
   db: Db,
   { hospitals, taskId }: { hospitals: readonly string[] | null; taskId: string },

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/schema'
 /** SQL: where a checklist `c` stands. */
 const state = sql`case when c.edition is null then 'draft' when c.withdrawn_at is not null then 'withdrawn' else 'published' end`
 
+/** Checklists with their steps, marks and how often they were used. */
 export function listChecklists(
   db: Db,
   comId: string,
@@ -61,6 +62,7 @@ export async function findChecklist(
   return (hold ? query.forUpdate() : query).executeTakeFirst()
 }
 
+/** Keeps a checklist as it is being written. */
 export async function storeChecklist(
   tx: Tx,
   { comId, userId }: { comId: string; userId: string },
@@ -115,6 +117,7 @@ export async function insertEdition(
   await setWithdrawn(tx, comId, checklistId, null)
 }
 
+/** Takes a checklist back, or gives it again with null. */
 export async function setWithdrawn(
   tx: Tx,
   comId: string,
@@ -183,6 +186,7 @@ export function listEditions(
     .execute()
 }
 
+/** The checklist as it was published in that edition. */
 export async function findEdition(
   db: Db,
   comId: string,

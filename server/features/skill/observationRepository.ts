@@ -84,6 +84,7 @@ function listBy(
   )
 }
 
+/** Observations that the caller may see and the filter finds. */
 export const listObservations = (
   db: Db,
   scope: ObservationScope,
@@ -141,6 +142,7 @@ async function findBy(
   return rows[0]
 }
 
+/** One observation that the caller may see, void ones too. */
 export const findWithin = (
   db: Db,
   scope: ObservationScope,
@@ -248,6 +250,7 @@ export async function voidObservation(
   return numUpdatedRows > 0n
 }
 
+/** Who observed, for the filter: at most 500. */
 export async function listObservers(
   db: Db,
   scope: ObservationScope,

@@ -7,6 +7,7 @@ type Numbers = Pick<SkillStatistics, 'observations' | 'passed' | 'done' | 'total
 
 const numbers = sql`count(*)::int as observations, (count(*) filter (where o.passed))::int as passed, coalesce(sum(o.score), 0) as done, coalesce(sum(o.total), 0) as total`
 
+/** The sums over all observations that the filter finds. */
 export async function sumAll(
   db: Db,
   scope: ObservationScope,

@@ -7,6 +7,7 @@ import { audienceColumn } from '../../db/audienceSql'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
+/** Skills that were given to people, with how many have done it. */
 export function listTasks(
   db: Db,
   comId: string,
@@ -39,6 +40,7 @@ export interface GivenSkill {
   again: Recurrence | undefined
 }
 
+/** Keeps that a skill is given to an audience. */
 export async function insertTask(
   tx: Tx,
   { comId, userId }: { comId: string; userId: string },
@@ -71,6 +73,7 @@ export interface StoredTask {
   withdrawn: boolean
 }
 
+/** One given skill. */
 export async function findTask(
   db: Db,
   comId: string,
@@ -90,6 +93,7 @@ export async function findTask(
     .executeTakeFirst()
 }
 
+/** Takes it back; observations stay. */
 export async function withdrawTask(tx: Tx, comId: string, taskId: string): Promise<void> {
   await tx
     .updateTable('skill_task')

@@ -30,6 +30,7 @@ export interface ImportRow {
 const columns = sql`i.import_id as "importId", i.person_id as "personId", p.person_name as "userName", i.source, i.state, i.file_name as "fileName",
   i.place, i.problem, i.sheet, i.sheets, i.head_line as "headLine", i.columns, i.made, i.row_count as "rowCount", i.taken, i.created_at as "createdAt", i.taken_at as "takenAt"`
 
+/** One import of staff with who made it. */
 export async function findImport(
   db: Db,
   comId: string,
@@ -53,6 +54,7 @@ export async function lockImport(tx: Db, comId: string, importId: string): Promi
   )
 }
 
+/** Imports of a hospital, the newest first. */
 export function listImports(db: Db, comId: string, paging: Paging): Promise<Page<ImportRow>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<ImportRow & { total: number }>`
@@ -65,6 +67,7 @@ export function listImports(db: Db, comId: string, paging: Paging): Promise<Page
   })
 }
 
+/** Keeps a new import before its rows are read. */
 export async function insertImport(
   tx: Db,
   one: {
@@ -108,6 +111,7 @@ type Change = Partial<{
   undone_at: number
 }>
 
+/** Changes what is named of an import. */
 export async function changeImport(
   db: Db,
   comId: string,
@@ -122,6 +126,7 @@ export async function changeImport(
     .execute()
 }
 
+/** Deletes an import with its rows. */
 export async function deleteImport(db: Db, comId: string, importId: string): Promise<void> {
   await db
     .deleteFrom('staff_import')
@@ -173,6 +178,7 @@ export function pageOfRows(
   })
 }
 
+/** How many of its rows are in each state. */
 export async function countStates(
   db: Db,
   comId: string,

@@ -19,6 +19,7 @@ import type { FileRow, Outcome } from './rules/Outcome'
 import type { World } from './rules/World'
 import { readWorld } from './worldRepository'
 
+/** Enciphers what the file said of people while an import waits. */
 export const importSeal = (secrets: Secrets): Seal => sealFor(secrets, 'staff-import')
 
 type Fixes = Partial<Record<StaffField, string>>

@@ -115,6 +115,7 @@ export async function letGo(
   return ids
 }
 
+/** Ends every session of these people; every server hears of it. */
 export async function endAllSessions(
   tx: Tx,
   comId: string,
@@ -214,6 +215,7 @@ export interface Step {
   version: number
 }
 
+/** Keeps what stood before the import changed it, enciphered; the first time counts. */
 export async function storeSteps(
   tx: Tx,
   comId: string,
@@ -232,6 +234,7 @@ export async function storeSteps(
     on conflict (com_id, import_id, person_id) do update set version = excluded.version`.execute(tx)
 }
 
+/** Notes the rows that were taken, by their lines. */
 export async function markTaken(
   tx: Tx,
   comId: string,
@@ -259,6 +262,7 @@ export async function settleApplications(
   )
 }
 
+/** What the import changed, with the person's version now: an undo leaves alone what was changed since. */
 export function listSteps(db: Db, comId: string, importId: string) {
   return db
     .selectFrom('staff_import_step as s')

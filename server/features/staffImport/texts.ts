@@ -115,6 +115,7 @@ const problems = defineTexts({
   sameMobile: { zh: '与第 {line} 行手机号相同', en: 'the same mobile as line {line}' },
 })
 
+/** What is wrong with a row, in a sentence. */
 export const problemText = ({ key, values }: RowProblem, language: Language): string =>
   textIn(problems[key], language, values as never)
 

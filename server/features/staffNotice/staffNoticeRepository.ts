@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/schema'
 /** The key of the messages of a notice. */
 export const onceKeyOf = (noticeId: string) => `notice:${noticeId}`
 
+/** Keeps a notice to an audience; the job tells its people. */
 export async function insertNotice(
   tx: Tx,
   {

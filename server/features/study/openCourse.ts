@@ -28,6 +28,7 @@ const reasons: Readonly<Record<number, Bilingual>> = {
 /** The refusal of a course by its code, in words where there are some. */
 export const refusalOf = (code: number) =>
   new DomainError(code, reasons[code] ?? commonReplies.notAllowed)
+/** There is no such course for this caller. */
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** The task with its course, as the caller may see it. Throws notFound, outOfScope. */

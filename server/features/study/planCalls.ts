@@ -128,6 +128,7 @@ async function plannedTasks(
   })
 }
 
+/** One's own plan of study (spec 3, plan); `others`: how to find what is no course. */
 export function planCalls(others: OtherPlanned): Handlers<Plan> {
   const isAdded = async ({ taskId }: Input<Plan['isAdded']>, context: Context): Added => ({
     isAdd: (await isPlanned(context.db, await findPlanItem(others, context, taskId))) ? 1 : 0,

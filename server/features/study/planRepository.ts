@@ -7,6 +7,7 @@ interface Item {
   taskId: string
 }
 
+/** Whether it stands in the person's plan. */
 export async function isPlanned(db: Db, { comId, personId, taskId }: Item): Promise<boolean> {
   const row = await db
     .selectFrom('plan_item')
@@ -18,6 +19,7 @@ export async function isPlanned(db: Db, { comId, personId, taskId }: Item): Prom
   return row !== undefined
 }
 
+/** Puts it into the plan, with a day or none; again changes day and reminder. */
 export async function addToPlan(
   db: Db,
   { comId, personId, taskId, kind }: Item & { kind: PlanItemKind },
@@ -42,6 +44,7 @@ export async function addToPlan(
     .execute()
 }
 
+/** Takes it out of the plan. */
 export async function removeFromPlan(db: Db, { comId, personId, taskId }: Item): Promise<void> {
   await db
     .deleteFrom('plan_item')

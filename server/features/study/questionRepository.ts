@@ -54,6 +54,7 @@ export async function drawQuestions(
     .map(({ questionId, version }) => ({ questionId, version }))
 }
 
+/** These versions of questions, in no order. */
 export async function readQuestions(
   db: Db,
   places: readonly { questionId: string; version: number }[],
@@ -167,6 +168,7 @@ export function lockTry(tx: Tx, { comId, runId, phaseId }: TryKey) {
     .executeTakeFirst()
 }
 
+/** Keeps the answers of a try, and its score once it ended. */
 export async function saveTry(
   db: Db,
   { comId, runId, phaseId }: TryKey,

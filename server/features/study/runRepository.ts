@@ -33,6 +33,7 @@ export async function acquireLease(
   return row!.lease
 }
 
+/** A person's own run of a course. */
 export function findRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
   return db
     .selectFrom('course_run')
@@ -108,6 +109,7 @@ export async function beginRun(
   return runId
 }
 
+/** How far the phases of a run are; those not begun have no row. */
 export function listPhases(db: Db, comId: string, runId: string) {
   return db
     .selectFrom('phase_run')

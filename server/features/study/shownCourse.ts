@@ -23,6 +23,7 @@ export const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
 export const coverOf = (fileId: string) =>
   fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
 
+/** A course as lists show it. */
 export const taskOf = ({
   courseId,
   coverFileId,
@@ -64,6 +65,7 @@ export function nextFrom(
 const questionsIn = ({ body: { draw } }: Phase) =>
   draw ? draw.single + draw.multiple + draw.judge : 0
 
+/** The phases of a course with how far the learner is, and which wait for others. */
 export function rowsOf(
   { phases }: Course,
   runs: readonly PhaseProgress[],
@@ -88,6 +90,7 @@ export function rowsOf(
   })
 }
 
+/** A course as its page shows it. */
 export function detailOf(
   task: TaskDetails,
   {

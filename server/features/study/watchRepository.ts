@@ -69,6 +69,7 @@ async function findWatches(
   return found
 }
 
+/** What is known of somebody's watching of a phase. */
 export async function findWatch(
   db: Db,
   key: RunKey,
@@ -208,6 +209,7 @@ export interface Heartbeats {
   store(db: Db, key: RunKey, report: WatchReport): Promise<boolean>
 }
 
+/** Reads and keeps reports of watching; those of one hospital that come together share a statement. */
 export function createHeartbeats(): Heartbeats {
   // Those of a hospital that wait share their statements.
   const find = batched<WatchAsk, WatchRow | undefined>(firstOf(), findWatches)

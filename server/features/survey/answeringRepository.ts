@@ -137,6 +137,7 @@ export interface NewRecord {
   answers: readonly SurveyAnswer[]
 }
 
+/** Keeps filled questionnaires; of anonymous ones without the person. */
 export async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<void> {
   await tx
     .insertInto('survey_record')

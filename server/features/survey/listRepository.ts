@@ -34,6 +34,7 @@ export interface SurveyWish {
   withRegions: boolean
 }
 
+/** Questionnaires at the desk, own ones and those of the region's centre. */
 export const listSurveys = (
   db: Db,
   { comId, madeBy, issuer }: SurveysOf,

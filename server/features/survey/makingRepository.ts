@@ -89,6 +89,7 @@ async function oneSurvey(
   )
 }
 
+/** Keeps an edition of a questionnaire, new or changed. */
 export async function storeSurvey(
   tx: Tx,
   {
@@ -161,6 +162,7 @@ export async function insertEdition(
     .execute()
 }
 
+/** Takes a questionnaire back; answers stay. */
 export async function setWithdrawn(
   tx: Tx,
   { comId, surveyId, edition }: { comId: string; surveyId: string; edition: number },
@@ -174,12 +176,9 @@ export async function setWithdrawn(
     .execute()
 }
 
+/** Deletes a questionnaire that was never published. */
 export async function deleteDraft(tx: Tx, comId: string, surveyId: string): Promise<void> {
-  await tx
-    .deleteFrom('survey')
-    .where('com_id', '=', comId)
-    .where('survey_id', '=', surveyId)
-    .execute()
+  await sql`delete from survey where com_id = ${comId} and survey_id = ${surveyId}`.execute(tx)
 }
 
 export interface SurveyEdition {

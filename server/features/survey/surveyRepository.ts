@@ -6,6 +6,7 @@ interface PersonKey {
   personId: string
 }
 
+/** Keeps that somebody misses a ward. */
 export async function addAreaRequest(
   db: Db,
   row: {
@@ -32,6 +33,7 @@ export async function addAreaRequest(
     .execute()
 }
 
+/** Whether the hospital has this department. */
 export async function departmentExists(
   db: Db,
   comId: string,
@@ -47,6 +49,7 @@ export async function departmentExists(
   )
 }
 
+/** Wards that were asked for and not decided, the oldest first, at most 100. */
 export function waitingAreas(db: Db, comId: string) {
   return db
     .selectFrom('area_request as r')
@@ -87,6 +90,7 @@ export async function decideAreaRequest(
     .execute()
 }
 
+/** Adds a ward as the last one below its department. */
 export async function addArea(
   db: Db,
   comId: string,

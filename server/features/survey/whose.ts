@@ -25,6 +25,7 @@ export function surveysOf(caller: Caller, ability: 'content.read' | 'content.aut
 }
 /** What the platform keeps to be copied. */
 export const readyMade: SurveysOf = { comId: platformId, madeBy: null }
+/** There is no such questionnaire for this caller. */
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** The hospitals whose answers somebody reads: the own one; a region's centre, those of the region. */

@@ -69,6 +69,7 @@ export async function takeBackPlanned(
   return { wasTold: last !== null, rounds: last === null ? 0 : last + 1 }
 }
 
+/** Plans the notices of a round of a task. */
 export async function insertPlanned(
   tx: Tx,
   comId: string,
@@ -117,6 +118,7 @@ export async function takeDue(tx: Tx, comId: string, now: number): Promise<DueNo
   return rows[0]
 }
 
+/** Notes that it was told, so that it is told once. */
 export async function markTold(
   tx: Tx,
   comId: string,

@@ -9,6 +9,7 @@ import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { orNull } from '../../db/orNull'
 
+/** Keeps an application for a training; returns its id. */
 export async function insertApplication(
   db: Db,
   { comId, userId }: Caller,
@@ -112,6 +113,7 @@ const applied = preparedQuery<{
     and ($8 = '' or strpos(lower(a.title), lower($8)) > 0 or strpos(lower(p.person_name), lower($8)) > 0 or strpos(lower(p.job_number), lower($8)) > 0)
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
+/** A person's own applications, of a type or all. */
 export const listApplications = (
   db: Db,
   { comId, userId }: Caller,

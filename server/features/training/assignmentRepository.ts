@@ -48,6 +48,7 @@ const one = preparedQuery<Assignment>(`
   select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", coalesce(newcomer_days, 0) as "newcomerDays", audience, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
+/** One training task as its author sees it. */
 export async function findAssignment(
   db: Db,
   comId: string,
@@ -71,6 +72,7 @@ const items = preparedQuery<SetItem>(`
     (select count(*)::int from train_standing s where s.com_id = $1 and s.item_id = i.item_id) as used
   from train_item i where i.com_id = $1 and i.task_id = $2 order by i.position, i.item_id`)
 
+/** The items of a training task in their order. */
 export const assignmentItems = (db: Db, comId: string, taskId: string) => items(db, [comId, taskId])
 
 /** Changes a task and its items; `gone`: items that go. */

@@ -20,6 +20,7 @@ export async function lockItem(
   )
 }
 
+/** Adds a file to a person's result of an item; returns its id. */
 export async function addResult(
   db: Db,
   person: { comId: string; personId: string },
@@ -47,6 +48,7 @@ export async function addResult(
   return row.result_id
 }
 
+/** Removes a file of a person's own result; false: there was none. */
 export async function removeResult(
   db: Db,
   person: { comId: string; personId: string },

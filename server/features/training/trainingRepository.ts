@@ -39,6 +39,7 @@ const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
   from train_task t join company c on c.com_id = t.com_id left join person me on me.com_id = $1 and me.person_id = $2 where t.com_id = $1 and ${meant}
   order by t.end_time < $3, t.end_time, t.task_id limit $4 offset $5`)
 
+/** A person's training tasks, with how far they are. */
 export const listTrainTasks = (db: Db, { comId, userId }: Caller, paging: Paging, now: number) =>
   readPage(paging, (limit, offset) => listed(db, [comId, userId, now, limit, offset]))
 
@@ -66,6 +67,7 @@ const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 an
 export const listItems = (db: Db, comId: string, personId: string, taskId: string) =>
   items(db, [comId, personId, taskId])
 
+/** One item of a person's training task. */
 export async function findItem(
   db: Db,
   comId: string,
@@ -100,6 +102,7 @@ export interface NewTask {
   items: { name: string; accept: string[]; maxNum: number; maxMb: number }[]
 }
 
+/** Keeps a new training task with its items, for who made it. */
 export async function insertTrainTask(
   db: Db,
   { comId, userId }: { comId: string; userId: string },

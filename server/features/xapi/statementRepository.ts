@@ -22,6 +22,7 @@ export async function eventsToSend(db: Db, since: number, limit: number): Promis
   return rows
 }
 
+/** Notes which learning events were sent, so that each is sent once. */
 export async function recordSent(
   db: Db,
   events: readonly LearningEvent[],

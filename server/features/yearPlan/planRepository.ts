@@ -215,6 +215,7 @@ export interface LinkKey {
   thingId: string
 }
 
+/** Notes what a line of the plan became. */
 export async function insertLink(
   tx: Tx,
   comId: string,
@@ -238,6 +239,7 @@ export async function insertLink(
     .execute()
 }
 
+/** Forgets what a line became; the thing itself stays. */
 export async function deleteLink(
   tx: Tx,
   comId: string,

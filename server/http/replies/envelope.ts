@@ -48,6 +48,7 @@ export function dataText(data: unknown, serialise: (data: unknown) => string): s
 /** The language that an Accept-Language header asks for: English where it begins so, Chinese else. */
 export const languageFrom = (header = ''): Language => (/^\s*en\b/i.test(header) ? 'en' : 'zh')
 
+/** The language that a request asks for; Chinese where it asks for none of ours. */
 export const languageOf = (request: FastifyRequest): Language =>
   languageFrom(request.headers['accept-language'])
 

@@ -4,6 +4,7 @@ import type { Sms } from './Sms'
 import type { SmsSettings } from './smsSettings'
 import { tencentSms } from './tencentSms'
 
+/** The sender of text messages that the settings name. */
 export function createSms(settings: SmsSettings, log: LogSink): Sms {
   switch (settings.provider) {
     case 'console':

@@ -64,6 +64,7 @@ export interface SmsNotices {
   fen: number
 }
 
+/** Whether notices can go out as text messages, and what one costs (SMS_NOTICE_FEN, whole fen 0 to 9999); anything else is a SettingError. */
 export function readSmsNotices(env: Env, settings: SmsSettings): SmsNotices {
   const text = env['SMS_NOTICE_FEN'] || '5'
   if (!/^\d{1,4}$/.test(text))

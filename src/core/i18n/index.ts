@@ -19,6 +19,7 @@ const texts: { zh: Texts; en: EnglishOf<Texts, typeof en> } = { zh, en }
  * feature stand in its own `texts.ts`.
  */
 export function t<K extends TextKey>(key: K, ...values: FillArguments<TextOf<K>>): string
+/** The text of a key `area.name` in the language of the interface; an unknown key shows itself. */
 export function t(key: string, values?: Values): string {
   const [area, name] = key.split('.') as [string, string]
   const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = texts[currentLanguage()]

@@ -4,8 +4,10 @@ import type { RouteName } from '@/routes'
 
 export { regions, type Region }
 
+/** The name of a region. */
 export const regionName = (region: Region) => regionNames[region][currentLanguage()]
 
+/** The address of a region's entry. */
 export const entryOf = (region: Region): `${Region}Entry` => `${region}Entry`
 /** The region of a screen; undefined: the choice of regions. */
 export const regionOf = (screen: RouteName | undefined): Region | undefined =>

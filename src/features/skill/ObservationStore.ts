@@ -36,6 +36,7 @@ interface Draft {
 /** What became of one that was handed in. */
 export type Sent = { state: 'local' | 'sent' } | { state: 'refused'; why: string }
 
+/** Where an observation that is not sent yet is kept on the device. */
 export const draftKey = (checklistId: string) => `skillDraft/${checklistId}`
 const laneOf = (observationId: string) => `skill/${observationId}`
 

@@ -4,6 +4,7 @@ import { deviceNameOf } from './browserInstallation'
 const systemOf = (userAgent: string) =>
   /(?:iPhone OS|Android|Windows NT|Mac OS X|Linux)(?: [\d._]+)?/.exec(userAgent)?.[0] ?? ''
 
+/** Errors of the page that nobody caught, with the kind of device. */
 export const browserFaults = (): Faults => ({
   model: deviceNameOf(navigator.userAgent),
   system: systemOf(navigator.userAgent).replace(/_/g, '.'),

@@ -5,6 +5,7 @@ import { openFile } from './openFile'
 import { rare } from './rarePart'
 import { upload } from './upload'
 
+/** Keeping, sending, opening and fetching files in a browser. */
 export const browserFiles = (interruptions: ExpectedInterruptions): Files => ({
   kept: keptFiles,
   upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),

@@ -15,6 +15,7 @@ export function networkTypeOf({ type, effectiveType }: Connection = {}): Network
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
+/** Whether there is a network and of which kind, as the browser says. */
 export function browserNetwork(): Network {
   return {
     isOnline: () => navigator.onLine,

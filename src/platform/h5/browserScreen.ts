@@ -5,6 +5,7 @@ import { applyTheme } from './applyTheme'
 import { awakeKeeper } from './keepAwake'
 import { setTitle } from './setTitle'
 
+/** Language, theme and size of the screen, as the browser or the host app says. */
 export function browserScreen(host: HostBridge): DeviceScreen {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   return {

@@ -1,6 +1,7 @@
 import type { ExpectedInterruptions } from '../capabilities/expectedInterruptions'
 import type { Visibility } from '../capabilities/Visibility'
 
+/** Whether the page is in front. */
 export const browserVisibility = (interruptions: ExpectedInterruptions): Visibility => ({
   interruptions,
   onChange: (notify) => {

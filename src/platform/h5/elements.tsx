@@ -34,6 +34,7 @@ export const View = forwardRef(function View(
   return <div {...rest} {...(still && { style: still })} ref={ref} />
 })
 
+/** Text as a plain element. */
 export const Text = (props: ComponentPropsWithoutRef<'span'>) => <span {...props} />
 
 type Mode = 'widthFix' | 'aspectFill' | 'aspectFit'
@@ -47,10 +48,12 @@ interface ImageProps extends ComponentPropsWithoutRef<'img'> {
   mode?: Mode
 }
 
+/** A picture as a plain element. */
 export const Image = ({ mode = 'widthFix', style, alt = '', ...rest }: ImageProps) => (
   <img {...rest} alt={alt} style={{ ...fits[mode], ...style }} />
 )
 
+/** A button as a plain element. */
 export const Button = ({
   hoverClass: _,
   openType: _open,

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Faults } from '../capabilities/Faults'
 
+/** Errors of the mini-program that nobody caught. */
 export function weappFaults(): Faults {
   const { brand, model, system } = Taro.getSystemInfoSync()
   return {

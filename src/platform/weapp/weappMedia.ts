@@ -4,6 +4,7 @@ import { mediaControls } from './mediaControls'
 import { playSound } from './playSound'
 import { WeappFilm } from './WeappFilm'
 
+/** Films, sounds and the sound that goes on in the background of the mini-program. */
 export function weappMedia(): Media {
   const sounds = createBackgroundSounds()
   return {

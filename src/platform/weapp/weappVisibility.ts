@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { ExpectedInterruptions } from '../capabilities/expectedInterruptions'
 import type { Visibility } from '../capabilities/Visibility'
 
+/** Whether the mini-program is in front. */
 export const weappVisibility = (interruptions: ExpectedInterruptions): Visibility => ({
   interruptions,
   onChange: (listener) => {

@@ -82,6 +82,7 @@ export const optionLabel = (optionText: string, media: Media | undefined) =>
     optionText
   )
 
+/** The sound of an option, with a button of its own: a tap on it chooses nothing. */
 export const OptionSound = ({ media, letter }: { media: Media | undefined; letter: string }) =>
   media?.kind === 'audio' ? (
     <View className="option-sound">

@@ -77,6 +77,7 @@ export function ReviewedOrder({ question: { options, rightOptionIds, myOptionIds
   )
 }
 
+/** The pairs that were made beside the right ones. */
 export function ReviewedPairs({
   question: { options, targets = [], rightOptionIds, myOptionIds },
 }: Props) {

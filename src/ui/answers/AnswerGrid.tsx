@@ -48,6 +48,7 @@ function AnswerCell({
   )
 }
 
+/** The sheet of an exam: a number a question, with its state in words for assistive technology. */
 export const AnswerGrid = ({
   cells,
   label,

@@ -10,6 +10,7 @@ export const timerText = (remainingMs: number): string => stopwatch(secondsLeft(
 
 const secondsLeft = (remainingMs: number) => Math.max(0, Math.ceil(remainingMs / secondMs))
 
+/** How near the end is: what the timer looks and sounds like. */
 export const timerStage = (remainingMs: number) => {
   if (remainingMs <= minuteMs) return 'last'
   return remainingMs <= 5 * minuteMs ? 'soon' : 'plain'

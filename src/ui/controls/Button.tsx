@@ -25,6 +25,7 @@ interface Props {
   children: ReactNode
 }
 
+/** The button of the phone; while it works it says so and takes no second tap. */
 export function Button({
   look = 'primary',
   small,

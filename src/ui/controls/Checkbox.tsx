@@ -16,6 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
+/** A box to tick, with its label as part of the target. */
 export function Checkbox({
   checked,
   onChange,

@@ -35,6 +35,7 @@ interface Props {
   capText?: string
 }
 
+/** Several boxes under one question. */
 export function CheckboxGroup({
   label,
   options,

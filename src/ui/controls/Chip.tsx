@@ -5,6 +5,7 @@ import { classes } from '../classes'
 import { Icon } from '../marks/Icon'
 import { Pressable } from './Pressable'
 
+/** A row of choices that filter what stands below. */
 export const Chips = ({
   label,
   scroll,

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { classes } from '../classes'
 import { Pressable } from './Pressable'
 
+/** On or off, at once. */
 export function Switch({
   id,
   label,

@@ -12,6 +12,7 @@ export const Tools = ({ label, children }: { label: string; children: ReactNode 
   </View>
 )
 
+/** A tool: drawing and word, one target. */
 export const Tool = ({
   id,
   icon,

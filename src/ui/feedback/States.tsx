@@ -72,7 +72,9 @@ export function State({ drawing, icon, title, text, action, number, copy }: Stat
   )
 }
 
+/** Nothing is there, and what one can do about it. */
 export const EmptyState = (props: Props) => <State drawing="empty" {...props} />
 /** Nothing is left to do. */
 export const DoneState = (props: Props) => <State drawing="done" {...props} />
+/** It failed, why, and the way on. */
 export const ErrorState = (props: Props) => <State drawing="error" {...props} />

@@ -20,6 +20,7 @@ interface Props {
   sides?: readonly ReactNode[]
 }
 
+/** The field of a search: it asks by the keyboard’s key and when it is emptied. `sides`: buttons beside it. */
 export function SearchBar({ placeholder, value, onChange, onSearch, sides = [] }: Props) {
   const texts = useUiTexts()
   const [focused, setFocused] = useState(false)

@@ -22,6 +22,7 @@ const widthOf = (title: string) =>
 /** A long title takes two smaller lines. */
 const nameClass = (title = '') => (widthOf(title) > oneLine ? 'name long' : 'name')
 
+/** The bar with the way back, a timer and the heading of the page. */
 export function TopBar({ title, onBack, timer, right }: Props) {
   const texts = useUiTexts()
   return (

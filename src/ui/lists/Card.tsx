@@ -13,6 +13,7 @@ interface Props {
   children: ReactNode
 }
 
+/** A card; one that leads somewhere is a button whole. */
 export function Card({ look = 'plain', label, id, className, onPress, children }: Props) {
   const name = classes('card', look === 'hero' && 'hero', className)
   return onPress ? (

@@ -6,6 +6,7 @@ import type { IconName } from '../marks/iconNames'
 import { Pressable } from '../controls/Pressable'
 import { Rows } from './Rows'
 
+/** A list that is one for assistive technology, too. */
 export const List = ({ className, children }: { className?: string; children: ReactNode }) => (
   <Rows className={classes('list', className)}>{children}</Rows>
 )

@@ -28,6 +28,7 @@ const inSteps = (px: number): number => {
 const heightOf = (event: unknown) =>
   (event as { touches: ArrayLike<{ clientY: number }> }).touches[0]?.clientY
 
+/** Pull to refresh with its states, after 100 px (spec 4). */
 export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   const texts = useUiTexts()
   const from = useRef<number>()

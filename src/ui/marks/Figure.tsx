@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 
+/** A row of numbers with their words. */
 export const Figures = ({ className, children }: { className?: string; children: ReactNode }) => (
   <View className={classes('figures', className)}>{children}</View>
 )

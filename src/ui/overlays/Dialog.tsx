@@ -24,6 +24,7 @@ interface Props {
   children?: ReactNode
 }
 
+/** A dialog; nothing of it stands on the page while it is closed. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null
 }

@@ -15,6 +15,7 @@ interface Further {
 /** The last minute of the day in a month. */
 const inAMonth = () => dayAround(Date.now() + 30 * dayMs).until - minuteMs
 
+/** What a further version begins with: nothing written, a month to do it again. */
 export const nothingFurther = (): Further => ({
   whatChanged: '',
   isAnew: false,

@@ -17,6 +17,7 @@ export interface CourseValues extends Omit<CourseDraft, 'startTime' | 'endTime' 
   endTime?: number | undefined
 }
 
+/** The form of a new course. */
 export const emptyCourse = (): CourseValues => ({
   title: '',
   audience: '',

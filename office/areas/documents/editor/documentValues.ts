@@ -26,6 +26,7 @@ export interface DocumentValues {
   files: readonly FileValues[]
 }
 
+/** The form of a new document. */
 export const emptyDocument = (): DocumentValues => ({
   title: '',
   number: '',
@@ -40,6 +41,7 @@ export const emptyDocument = (): DocumentValues => ({
   files: [],
 })
 
+/** What stands beside a file: its pages, or that it is a scan without text. */
 export const saysOf = ({
   pages,
   scanned,

@@ -17,6 +17,7 @@ export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'ag
 export const usualPass = (total: number) =>
   total === 0 ? 60 : Math.max(0.5, Math.round(total * 1.2) / 2)
 
+/** The form of a new exam, with the usual choices: right answers after its end, shuffled. */
 export const emptyPlan = (): PlanValues => ({
   title: '',
   desc: '',

@@ -7,7 +7,9 @@ import type {
 import type { MadeKind } from '@contract/kinds'
 import { newKey } from '../../../api/newKey'
 
+/** An empty section of an article. */
 export const emptyPart = (): ArticleForm['sections'][number] => ({ heading: '', text: '' })
+/** An empty article of a magazine, with an id of its own. */
 export const emptyArticle = (): ArticleForm => ({
   artId: newKey().slice(0, 36),
   title: '',
@@ -15,6 +17,7 @@ export const emptyArticle = (): ArticleForm => ({
   summary: '',
   sections: [emptyPart()],
 })
+/** A use of a disinfectant: 500 mg/L for 30 minutes, to be changed. */
 export const emptyUse = (): ProductForm['uses'][number] => ({
   scene: '',
   value: 500,
@@ -24,6 +27,7 @@ export const emptyUse = (): ProductForm['uses'][number] => ({
   source: '',
   note: '',
 })
+/** An empty section of a guide. */
 export const emptySection = (): GuideForm['sections'][number] => ({
   heading: '',
   paragraphs: [],

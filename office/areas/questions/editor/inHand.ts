@@ -40,6 +40,7 @@ export function mediaAt(values: QuestionValues, place: string): readonly Media[]
   return optionMedia.flatMap((one) => (`option-${one.option}` === place ? [one.media] : []))
 }
 
+/** The change that puts these media at a place of the question: `stem`, `case` or `option-<index>`. Those of options stay in the options' order. */
 export function withMedia(
   values: QuestionValues,
   place: string,
@@ -56,6 +57,7 @@ export function withMedia(
   }
 }
 
+/** Uploads a file and adds it at the place; the same file is added once, a failed upload adds nothing. */
 export async function addMedia(hand: InHand, place: string, file: File): Promise<void> {
   const media = await hand.uploads.add(place, file)
   if (!media) return

@@ -14,6 +14,7 @@ export interface QuestionValues extends Required<Omit<QuestionForm, 'blanks'>> {
 /** A blank of a stem. */
 export const blankMark = '____'
 
+/** The form of a new question: single choice with four options. */
 export const emptyValues = (): QuestionValues => ({
   kind: 'single',
   stem: '',

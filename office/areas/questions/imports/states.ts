@@ -20,6 +20,7 @@ export const shows = {
   taken: 'noTaken',
 } as const
 
+/** Whether a word of an address names a state of imported questions. */
 export const isState = (word: string | null): word is ImportState =>
   word !== null && word in letters
 

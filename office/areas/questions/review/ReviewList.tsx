@@ -23,6 +23,7 @@ const most = 500
 const states = ['review', 'published', 'returned', 'withdrawn'] as const
 const tones = { review: 'info', published: 'good', returned: 'warn', withdrawn: undefined } as const
 
+/** What the list asks of the server: by default those that wait for review. */
 export const inputOf = ({ page, size, filters }: Wanted) => {
   const { state = 'review', ...rest } = filters
   return {

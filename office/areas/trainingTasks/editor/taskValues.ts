@@ -39,6 +39,7 @@ export const newItem = (): ItemValues => ({
   maxMb: 10,
 })
 
+/** The form of a new training task, with one item. */
 export const emptyTask = (): TaskValues => ({
   taskName: '',
   desc: '',

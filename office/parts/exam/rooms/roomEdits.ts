@@ -32,9 +32,11 @@ export function withRoom(rooms: readonly RoomValues[]): RoomValues[] {
   return [...rooms, { roomId: `room-${next}`, name, invigilators: [], units: [] }]
 }
 
+/** The rooms without that one. */
 export const withoutRoom = (rooms: readonly RoomValues[], roomId: string) =>
   rooms.filter((room) => room.roomId !== roomId)
 
+/** The rooms with a change of one. */
 export const withRoomChange = (
   rooms: readonly RoomValues[],
   roomId: string,

@@ -41,6 +41,7 @@ const remembered = [
   'setInnerAudioOption',
 ]
 
+/** The platform's calls of navigation, on the stack of pages. `last`: the options a page was opened with. */
 export function installNavigation(
   registry: WxRegistry,
   stack: PageStack,

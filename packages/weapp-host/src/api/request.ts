@@ -152,6 +152,7 @@ function parse(text: string, options: WxOptions): unknown {
   }
 }
 
+/** The address at the test's server in place of the one that the build names. */
 export function atServer(url: string, origin: string | undefined): string {
   return origin ? url.replace(/^https?:\/\/[^/?#]+/, origin) : url
 }

@@ -1,6 +1,7 @@
 import type { HostStorage } from '../core/HostStorage'
 import type { WxRegistry } from '../core/WxRegistry'
 
+/** The platform's storage, synchronous and not; a full one throws as the platform does. */
 export function installStorage(registry: WxRegistry, storage: HostStorage): void {
   registry.sync('setStorageSync', (key: string, value: unknown) => {
     try {

@@ -11,6 +11,7 @@ export function listFiles(folder: string): string[] {
     )
 }
 
+/** Reads files of a build's folder; undefined: there is none of that name. */
 export function readFrom(folder: string): ReadFile {
   return (file) => {
     const full = path.join(folder, file)

@@ -9,6 +9,7 @@ interface PersonKey {
   personId: string
 }
 
+/** The identity number of a person: hash, masked and enciphered, never in clear. */
 export function findIdentity(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('identity')

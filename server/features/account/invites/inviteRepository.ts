@@ -17,6 +17,7 @@ export interface InviteRow {
   revokedTime: number | null
 }
 
+/** Invitations of a hospital, the newest first: for whom, how many came, how many are there. */
 export function listInvites(db: Db, comId: string, paging: Paging): Promise<Page<InviteRow>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<InviteRow & { total: number }>`
@@ -35,6 +36,7 @@ export function listInvites(db: Db, comId: string, paging: Paging): Promise<Page
   })
 }
 
+/** Keeps a new invitation; without a department it is for the hospital. */
 export async function insertInvite(
   tx: Tx,
   one: {
@@ -156,6 +158,7 @@ export async function giveMobile(
   return true
 }
 
+/** Counts one who came by it. */
 export async function countUse(db: Db, comId: string, inviteId: string): Promise<void> {
   await db
     .updateTable('staff_invite')

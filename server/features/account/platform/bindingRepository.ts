@@ -80,6 +80,7 @@ export async function insertBinding(
   return there.com_id === comId && there.person_id === personId ? 'bound' : 'person'
 }
 
+/** The apps that a person's account is bound to, the oldest first. */
 export function listBindings(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('platform_binding')

@@ -114,6 +114,7 @@ export async function lockApplication(tx: Tx, scope: ReviewScope, applicationId:
     .executeTakeFirst()
 }
 
+/** Keeps how an application was decided, by whom, with the reason. */
 export async function storeDecision(
   tx: Tx,
   comId: string,

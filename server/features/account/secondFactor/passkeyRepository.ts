@@ -20,6 +20,7 @@ export const listPasskeys = (db: Db, who: Who) =>
     .orderBy('made_at')
     .execute()
 
+/** How many passkeys a person has. */
 export async function countPasskeys(db: Db, who: Who): Promise<number> {
   const { n } = await ofPerson(db, who)
     .select(sql<number>`count(*)::int`.as('n'))
@@ -27,6 +28,7 @@ export async function countPasskeys(db: Db, who: Who): Promise<number> {
   return n
 }
 
+/** A passkey of this person, as its check needs it. */
 export const findPasskey = (db: Db, who: Who, passkeyId: string) =>
   ofPerson(db, who)
     .where('passkey_id', '=', passkeyId)

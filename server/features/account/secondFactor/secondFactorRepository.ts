@@ -26,6 +26,7 @@ export async function storeNewSecret(
     .execute()
 }
 
+/** A person's authenticator, enciphered, and one that is being set up. */
 export function findSecondFactor(db: Db, { comId, personId }: Who) {
   return db
     .selectFrom('second_factor')
@@ -98,6 +99,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
+/** How many recovery codes are left unused. */
 export async function countRecoveryCodes(db: Db, { comId, personId }: Who): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')

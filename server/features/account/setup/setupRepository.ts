@@ -26,6 +26,7 @@ export async function hasAdministrator(db: Db, now: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Keeps the hash of a new set-up link. */
 export async function insertLink(
   db: Db,
   { linkHash, expiresAt }: { linkHash: string; expiresAt: number },
@@ -37,6 +38,7 @@ export async function insertLink(
     .execute()
 }
 
+/** A set-up link by its hash: until when, whether used. */
 export function findLink(db: Db, linkHash: string) {
   return db
     .selectFrom('setup_link')
@@ -85,6 +87,7 @@ export async function storePlatform(tx: Tx, comName: string, now: number): Promi
   })
 }
 
+/** Gives the platform its name and brand. */
 export async function renamePlatform(
   tx: Tx,
   { name, brand }: { name: string; brand: string },

@@ -28,6 +28,7 @@ export async function hospitalName(db: Db, comId: string): Promise<string | unde
   return row?.com_name
 }
 
+/** The ways of single sign-on of a hospital, by title. */
 export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
   db
     .selectFrom('sign_on_way')
@@ -37,6 +38,7 @@ export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
     .orderBy('way_id')
     .execute()
 
+/** One way of single sign-on. */
 export const findWay = (db: Db, comId: string, wayId: string): Promise<WayRow | undefined> =>
   db
     .selectFrom('sign_on_way')
@@ -102,6 +104,7 @@ export async function storeWay(
     .execute()
 }
 
+/** Removes a way; false: there was none. */
 export async function removeWay(db: Db, comId: string, wayId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_on_way')

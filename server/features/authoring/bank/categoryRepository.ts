@@ -84,6 +84,7 @@ export async function insertCategory(
   )
 }
 
+/** Gives a category of the hospital another name. */
 export async function renameCategory(
   db: Db,
   comId: string,
@@ -121,6 +122,7 @@ export async function childrenOf(db: Db, knowCatId: string): Promise<string[]> {
   return rows.map(({ category_id }) => category_id)
 }
 
+/** Closes a category, merged into another or not; null opens it again. */
 export async function closeCategory(
   db: Db,
   comId: string,

@@ -30,6 +30,7 @@ export interface DraftsOf {
   madeBy: string | null
 }
 
+/** Courses at the desk, with their state; `madeBy`: of one author only. */
 export async function listDrafts(
   db: Db,
   { comId, madeBy }: DraftsOf,
@@ -74,6 +75,7 @@ export async function findDraft(
   return rows[0]
 }
 
+/** Keeps a new course as its first edition. */
 export async function insertDraft(
   db: Db,
   { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
@@ -99,6 +101,7 @@ export async function insertDraft(
     .execute()
 }
 
+/** Keeps a further edition of a draft; who may was checked with its lock. */
 export async function updateDraft(
   db: Db,
   {
@@ -117,14 +120,12 @@ export async function updateDraft(
     .execute()
 }
 
+/** Deletes a draft that was never published. */
 export async function deleteDraft(db: Db, comId: string, draftId: string): Promise<void> {
-  await db
-    .deleteFrom('course_draft')
-    .where('com_id', '=', comId)
-    .where('draft_id', '=', draftId)
-    .execute()
+  await sql`delete from course_draft where com_id = ${comId} and draft_id = ${draftId}`.execute(db)
 }
 
+/** Takes a published course back; what people did in it stays. */
 export async function withdrawCourse(db: Db, comId: string, taskId: string): Promise<void> {
   await db
     .updateTable('course_task')

@@ -14,6 +14,7 @@ interface BlueprintRow {
 /** More of them nobody looks through; the last changed are there. */
 const most = 200
 
+/** The kept blueprints of papers, the newest first, at most so many. */
 export async function listBlueprints(db: Db, comId: string): Promise<BlueprintRow[]> {
   const { rows } = await sql<BlueprintRow>`
     select b.blueprint_id as "blueprintId", b.name, b.rules, coalesce(p.person_name, '') as "authorName", b.updated_at as "updatedTime"

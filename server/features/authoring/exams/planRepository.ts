@@ -75,6 +75,7 @@ const orders: Readonly<Record<PlanSort, ReturnType<typeof sql>>> = {
   updated: sql`e.updated_at`,
 }
 
+/** Exams at the desk: drafts and what is published, by phase and state. */
 export async function listPlans(
   db: Db,
   comId: string,
@@ -125,6 +126,7 @@ export async function findPlan(
   return (await withCounts(db, rows))[0]
 }
 
+/** Keeps a new plan of an exam as its first edition. */
 export async function insertPlan(
   db: Db,
   { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
@@ -168,6 +170,7 @@ export async function updatePlan(
     .execute()
 }
 
+/** Notes which task the plan became. */
 export async function markPublished(
   db: Db,
   {
@@ -186,6 +189,7 @@ export async function markPublished(
     .execute()
 }
 
+/** Deletes a plan that was never published. */
 export async function deletePlan(db: Db, comId: string, planId: string): Promise<void> {
   await db
     .deleteFrom('exam_plan')
@@ -194,6 +198,7 @@ export async function deletePlan(db: Db, comId: string, planId: string): Promise
     .execute()
 }
 
+/** Takes a published exam back, with the reason; attempts stay. */
 export async function withdrawTask(
   db: Db,
   comId: string,
@@ -219,6 +224,7 @@ export async function withdrawTask(
     .execute()
 }
 
+/** Who issues it, in short: the department, else the hospital. */
 export async function findShortName(
   db: Db,
   comId: string,
@@ -245,6 +251,7 @@ export async function updateTask(
     .execute()
 }
 
+/** The total marks of the published exam. */
 export async function findTotal(db: Db, { taskComId, taskId }: PlanHead): Promise<number> {
   const task = await db
     .selectFrom('exam_task')

@@ -42,6 +42,7 @@ export interface ReadResult {
   pictures: Picture[]
 }
 
+/** What a reader of a format begins with. */
 export const emptyResult = (format: Format): ReadResult => ({
   format,
   questions: [],

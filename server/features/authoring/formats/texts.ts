@@ -129,6 +129,7 @@ export const partMark = '小题·'
 export const sheetNames = { questions: '题目', example: '填写示例', howTo: '填写说明' } as const
 /** A gap of a text that is asked for by a question of its own, and a place of a picture; counted from 0. */
 export const gapName = (index: number) => `第 ${index + 1} 空应填：`
+/** The name of a spot of a picture, by its index: A, B, C. */
 export const spotName = (index: number) => `图中 ${String.fromCharCode(65 + index)} 处`
 export const judgeOptions = ['正确', '错误'] as const
 export const verdictCells = { right: '对', wrong: '错' } as const

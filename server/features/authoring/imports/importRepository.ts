@@ -185,6 +185,7 @@ export async function touchDraft(
     .execute()
 }
 
+/** Deletes an author's own import that was not taken; false: there was none. */
 export async function deleteDraft(
   db: Db,
   { comId, userId }: Author,

@@ -31,6 +31,7 @@ export async function isReviewWanted(db: Db, comId: string): Promise<boolean> {
   return row?.reviews_questions === true
 }
 
+/** Whether questions of this hospital are reviewed by a second person. */
 export async function setReviewWanted(db: Db, comId: string, isWanted: boolean): Promise<void> {
   await db
     .updateTable('company')
@@ -122,6 +123,7 @@ export async function pageOfProposals(
   })
 }
 
+/** One proposed question with its author and reviewer. */
 export async function findProposal(
   db: Db,
   comId: string,

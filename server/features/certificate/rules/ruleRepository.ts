@@ -37,6 +37,7 @@ export interface NewRule extends RuleKey {
   creditKind?: string | null
 }
 
+/** Keeps the rule by which something gives a certificate; one a thing, so the same again replaces it. */
 export async function storeRule(db: Db, rule: NewRule, now: number): Promise<void> {
   const values = {
     months: rule.months,
@@ -60,6 +61,7 @@ export async function storeRule(db: Db, rule: NewRule, now: number): Promise<voi
     .execute()
 }
 
+/** No certificate for it any more; those given stay. */
 export async function dropRule(db: Db, { comId, kind, ofId }: RuleKey): Promise<void> {
   await db
     .deleteFrom('certificate_rule')

@@ -92,6 +92,7 @@ export async function storeTemplate(
   )
 }
 
+/** Takes a template out of use; certificates made with it keep their looks. */
 export async function closeTemplate(
   tx: Db,
   { comId, templateId }: TemplateKey,
@@ -115,6 +116,7 @@ export async function findDesign(
   return rows[0]?.design
 }
 
+/** Keeps a picture of a template. */
 export async function storePicture(
   tx: Db,
   comId: string,

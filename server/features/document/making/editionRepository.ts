@@ -120,6 +120,7 @@ export async function namesOf(
   return new Map(rows.map((row) => [row.person_id, row.person_name]))
 }
 
+/** The types of documents, in their order; those of the platform hold for all. */
 export const documentTypes = async (db: Db): Promise<{ typeId: string; name: string }[]> =>
   db
     .selectFrom('document_type')

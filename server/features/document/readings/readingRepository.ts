@@ -25,6 +25,7 @@ const reading = preparedQuery<ReadingRow>(`
   select opened_at as "openedAt", seconds, seen_at as "seenAt", known_at as "knownAt" from reading
   where com_id = $1 and person_id = $2 and document_id = $3 and version_id = $4`)
 
+/** How far a person is with a version of a document. */
 export const findReading = async (
   db: Db,
   { comId, personId, docId, versionId }: ReadingKey,
@@ -76,6 +77,7 @@ export async function keepReading(
   )
 }
 
+/** Notes that a person says to know a version; the first time counts. */
 export async function recordKnown(
   tx: Tx,
   { comId, personId, docId, versionId }: ReadingKey,
@@ -107,6 +109,7 @@ export interface NewReading {
   now: number
 }
 
+/** Keeps the task to read a version. */
 export async function insertReadingTask(tx: Tx, task: NewReading): Promise<void> {
   await tx
     .insertInto('reading_task')

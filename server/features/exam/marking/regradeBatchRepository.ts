@@ -167,6 +167,7 @@ async function renewCounting(
     where p.com_id = ${comId} and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
 }
 
+/** Notes that all attempts were marked again. */
 export async function endRegrade(db: Db, comId: string, regradeId: string): Promise<void> {
   await sql`update regrade set state = 'done', done = total where com_id = ${comId} and regrade_id = ${regradeId}`.execute(
     db,

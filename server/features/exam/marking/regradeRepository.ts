@@ -111,6 +111,7 @@ async function named(db: Db, rows: readonly RegradeRow[]): Promise<Regrade[]> {
   }))
 }
 
+/** One change of a key with who made it. */
 export async function findRegrade(
   db: Db,
   comId: string,
@@ -157,6 +158,7 @@ interface NoticeRow {
   seen: 0 | 1
 }
 
+/** What a person was told of changed scores, the newest first. */
 export async function listNotices(
   db: Db,
   comId: string,
@@ -175,6 +177,7 @@ export async function listNotices(
   })
 }
 
+/** The person has seen these notices. */
 export async function recordSeen(
   db: Db,
   comId: string,

@@ -64,6 +64,7 @@ export interface Seated {
   people: number
   begun: number
 }
+/** How many of the audience each set of departments has, and how many of them began. */
 export async function countSeated(
   db: Db,
   comId: string,

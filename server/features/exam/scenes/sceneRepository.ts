@@ -138,6 +138,7 @@ export interface SceneCourse {
   begun: boolean
 }
 
+/** The courses of a programme, with how far the caller is in each; without a caller nothing is begun. */
 export function coursesOfScene(
   db: Db,
   caller: Caller | undefined,

@@ -10,6 +10,7 @@ type OneAttempt = Pick<AttemptKey, 'comId' | 'attemptId'>
 const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
   select question_id as "questionId", option_ids as "optionIds", texts, marked::int as marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
+/** The stored answers of an attempt. */
 export async function listAnswers(
   db: Db,
   { comId, attemptId }: OneAttempt,

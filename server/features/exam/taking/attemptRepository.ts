@@ -142,6 +142,7 @@ const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
   attemptId,
 ]
 
+/** A person's own attempt with what its exam says. */
 export async function findAttempt(
   db: Db,
   key: AttemptKey,

@@ -15,5 +15,6 @@ function sealOf(keyHex: string, answer: Sealed): string {
   return createHmac('sha256', keyHex).update(sealText(answer)).digest('hex')
 }
 
+/** Whether the seal fits the answer: nothing of it was changed since the device wrote it. */
 export const isSealed = (keyHex: string, answer: Sealed & { seal: string }) =>
   sealOf(keyHex, answer) === answer.seal

@@ -78,6 +78,7 @@ export interface Visitor {
   deptName: string
 }
 
+/** Name, hospital and department of who opens an exam. */
 export async function findVisitor(
   db: Db,
   { comId, userId }: PersonKey,

@@ -50,6 +50,7 @@ export async function listMadeVr(
   }
 }
 
+/** One scene task of the platform. */
 export async function findVr(db: Db, taskId: string): Promise<StoredVr | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from vr_task where com_id = ${platformId} and task_id = ${taskId}`.execute(db)
@@ -77,6 +78,7 @@ export async function storeVr(
     .execute()
 }
 
+/** Takes a scene task back, or gives it again. */
 export async function setVrWithdrawn(tx: Tx, taskId: string, withdrawn: boolean): Promise<void> {
   await tx
     .updateTable('vr_task')

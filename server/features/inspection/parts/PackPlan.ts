@@ -59,6 +59,7 @@ export interface Named {
   jobNumber: string
   dept: string
 }
+/** Columns of a sheet with the words of their headings. */
 export const namedColumns = (text: PartMaking['text']): SheetColumn<Named>[] => [
   column(text('dept'), 5, ({ dept }) => dept),
   column(text('jobNumber'), 3, ({ jobNumber }) => jobNumber),

@@ -170,6 +170,7 @@ export async function moveEdition(
   return edition + 1
 }
 
+/** Throws an edition away that was not published. */
 export async function dropDraft(
   tx: Tx,
   { kind, itemId, position, comId }: HeldEdition,

@@ -122,6 +122,7 @@ async function writeList(
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
+/** Signed addresses of a meeting's list, that hold for a while, and their check. */
 export function createListExport(secrets: Secrets): ListExport & {
   companyOf(
     meetingId: string,

@@ -37,6 +37,7 @@ export async function findSignatures(
   return signatures
 }
 
+/** Whether and how somebody signed at this meeting. */
 export async function findSignature(
   db: Db,
   at: At,

@@ -81,6 +81,7 @@ export type FindMeetingForSigning = (
   caller: Ask['caller'],
 ) => Promise<OpenMeeting | undefined>
 
+/** Finds the meeting that somebody signs at, with where they stand with it. */
 export function createOpenMeetingFinder(): FindMeetingForSigning {
   // A crowd at the door asks for the same meeting at the same moment: those who wait share their statements.
   const find = batched<Ask, OpenMeeting | undefined>(firstOf(), (db, _named, asks) =>

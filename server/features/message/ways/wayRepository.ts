@@ -66,6 +66,7 @@ export async function storeWay(
 
 const usualQuiet: QuietHours = { from: 22, until: 7 }
 
+/** The hours in which nobody is told anything, else the usual ones. */
 export async function findQuiet(db: Db, comId: string): Promise<QuietHours> {
   const row = await db
     .selectFrom('company_setting')
@@ -75,6 +76,7 @@ export async function findQuiet(db: Db, comId: string): Promise<QuietHours> {
   return row ?? usualQuiet
 }
 
+/** Keeps the quiet hours of a hospital. */
 export async function storeQuiet(
   tx: Tx,
   comId: string,

@@ -35,6 +35,7 @@ export const namedIn = (
   value: string | number,
 ) => (key === undefined ? String(value) : text(key))
 
+/** Yes or no, in the language of the sheet. */
 export const yesIn = (text: SheetMaking['text'], flag: number) => text(flag === 1 ? 'yes' : 'no')
 
 /** A list that leaves nobody out. */

@@ -13,6 +13,7 @@ type FeedState = (typeof feedStates)[number]
 /** A run whose server is gone keeps no other one for longer. */
 const runMs = 15 * minuteMs
 
+/** The hospital's feed of staff, if it has one; its password stays enciphered. */
 export const findFeed = (db: Db, comId: string): Promise<FeedRow | undefined> =>
   db.selectFrom('staff_feed').selectAll().where('com_id', '=', comId).executeTakeFirst()
 
@@ -28,6 +29,7 @@ export const describeFeed = (db: Db, comId: string) =>
     .where('f.com_id', '=', comId)
     .executeTakeFirst()
 
+/** Keeps the feed; one a hospital. */
 export async function storeFeed(tx: Tx, feed: FeedRow): Promise<void> {
   const { com_id, ...changed } = feed
   await tx
@@ -101,6 +103,7 @@ export interface RunEnd {
   importId?: string | undefined
 }
 
+/** Notes how a fetch ended and which import it became. */
 export async function endRun(
   db: Db,
   { comId, runId }: { comId: string; runId: string },
@@ -146,6 +149,7 @@ interface ShownRun {
   says: string
 }
 
+/** Fetches of the feed, the newest first. */
 export function listRuns(db: Db, comId: string, paging: Paging): Promise<Page<ShownRun>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<ShownRun & { total: number }>`

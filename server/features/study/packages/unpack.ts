@@ -16,6 +16,7 @@ import { isRubbish, packageProblem, shown } from './packageRules'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
+/** A package that is refused, with the sentence that says why. */
 export function refused(key: keyof typeof replies, values: Record<string, string | number> = {}) {
   const text: Bilingual = replies[key]
   return new DomainError(Code.fileRefused, text, values)
@@ -25,6 +26,7 @@ export function refused(key: keyof typeof replies, values: Record<string, string
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
+/** Opens a zip whose entries are read one after the other; names that lead out of it are refused. */
 export const openZip = (path: string) =>
   new Promise<ZipFile>((done, failed) => {
     open(
@@ -39,6 +41,7 @@ export const openZip = (path: string) =>
       (error, zip) => (error ? failed(error) : done(zip)),
     )
   })
+/** The bytes of an entry as a stream. */
 export const readEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((done, failed) => {
     zip.openReadStream(entry, (error, stream) => (error ? failed(error) : done(stream)))

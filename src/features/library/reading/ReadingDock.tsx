@@ -12,6 +12,7 @@ import { text } from '../texts'
 
 /** Stands below the last words of a document. */
 const endId = 'document-end'
+/** The place below the text: where it is in sight, the document has been read to its end. */
 export const DocumentEnd = () => <View id={endId} />
 
 /** The seconds run while the page is in front; its end is reached by scrolling there, or where it is short enough to stand whole. */

@@ -10,6 +10,7 @@ export const wanted = 80
 export const bandName = ({ from, to }: Pick<Band, 'from' | 'to'>) => text('bandName', { from, to })
 
 const nameOf = ({ name }: GroupRow) => name.trim() || text('noGroup')
+/** Marks as tables write them; a dash where there are none. */
 export const marksText = (marks: number | null) => (marks === null ? text('none') : String(marks))
 
 /** Completion by group; without groups in which nobody should. */
@@ -48,6 +49,7 @@ export const passText = ({ passRate, isHidden }: Pick<GroupRow, 'passRate' | 'is
   isHidden === 1 ? text('none') : text('percent', { n: passRate })
 const passedOf = ({ passed, isHidden }: GroupRow) => (isHidden === 1 ? text('none') : passed)
 
+/** The headings of the table under a chart by groups. */
 export const groupHeadings = () => [
   text('groupName'),
   text('should'),
@@ -59,6 +61,7 @@ export const groupHeadings = () => [
   text('max'),
   text('min'),
 ]
+/** The cells of one of its rows. */
 export const groupCells = (rows: readonly GroupRow[]) =>
   rows.map((row) => ({
     key: row.key,
@@ -74,6 +77,7 @@ export const groupCells = (rows: readonly GroupRow[]) =>
       marksText(row.min),
     ],
   }))
+/** The headings of the table under a chart by days. */
 export const dayHeadings = () => [
   text('groupName'),
   text('done'),
@@ -81,6 +85,7 @@ export const dayHeadings = () => [
   text('passRate'),
   text('average'),
 ]
+/** The cells of one of its rows. */
 export const dayCells = (rows: readonly GroupRow[]) =>
   rows.map((row) => ({
     key: row.key,

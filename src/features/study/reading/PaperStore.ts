@@ -10,6 +10,7 @@ const ownFilePath = '/incontrol-fileserver/file/'
 /** A file's plain address, as it is copied into a text: its signature is asked for when it is opened. */
 const plainFile = /^\/incontrol-fileserver\/file\/download\/([^/?#]+)$/
 
+/** Whether an address is a file of ours, which opens without a course. */
 export const isPlainFile = (address: string): boolean => plainFile.test(address)
 
 /** Only what our file server gives: never an address outside, however it is written. */

@@ -30,6 +30,7 @@ export interface Builtin {
   changed?: Record<string, (node: BuiltinNode, value: unknown, port: ViewPort) => void>
 }
 
+/** An event of a built-in element: it neither bubbles nor leaves its component. */
 export function fire(node: BuiltinNode, type: string, detail: unknown = {}): void {
   node.triggerEvent(type, detail, { bubbles: false, composed: false })
 }
@@ -39,6 +40,7 @@ export function bubble(node: BuiltinNode, type: string, detail: unknown): void {
   node.triggerEvent(type, detail, { bubbles: true, composed: true })
 }
 
+/** Shows a property as an attribute, for styles and for assistive technology; empty ones have none. */
 export function reflect(node: BuiltinNode, attribute: string, value: unknown): void {
   if (value === false || value === null || value === undefined || value === '')
     node.$$.removeAttribute(attribute)

@@ -61,4 +61,5 @@ interface Library {
 }
 
 export const library = glassEasel as unknown as Library
+/** The environment of the platform's own component library. */
 export const createEnv = (): Env => new MiniProgramEnv() as unknown as Env

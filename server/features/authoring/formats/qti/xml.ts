@@ -81,6 +81,7 @@ export function parseXml(text: string, part: string): Element {
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
+/** Whether a node is an element, not text. */
 export const isElement = (node: Element | string): node is Element => typeof node !== 'string'
 
 /** Every element of that name below `root`, in the order of the document. */

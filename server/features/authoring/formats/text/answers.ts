@@ -30,7 +30,9 @@ export function readBracketAnswer(
 }
 
 const anyBlank = /_{2,}|[(（]\s*[)）]|[＿]{2,}/g
+/** How many blanks a stem has, in any of the ways that people write them. */
 export const countBlanks = (stem: string) => [...stem.matchAll(anyBlank)].length
+/** The stem with every blank written in our one way. */
 export const markBlanks = (stem: string) => stem.replace(anyBlank, blankMark)
 
 /** A stem whose gaps are already marked as ours are stays as it is. */

@@ -39,6 +39,7 @@ export function linesOf(text: string): Line[] {
   })
 }
 
+/** Whether nothing is written on the line. */
 export const isBlank = (line: Line) => line.flat.trim() === ''
 
 /** `答案：`, `【解析】` and the like: what it is, and what stands after it. */

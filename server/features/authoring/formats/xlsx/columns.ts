@@ -19,6 +19,7 @@ export type Field =
 export const fixedFields = Object.keys(columnWords) as (keyof typeof columnWords)[]
 /** The heading under which a field is written; several are read. */
 export const titleOf = (field: keyof typeof columnWords) => columnWords[field][0]
+/** The heading of the column of an option, by its index. */
 export const optionTitle = (index: number) => optionLabel + letterOf(index)
 
 /** What the column under this title holds; undefined: something that we do not read. */
