@@ -8,7 +8,7 @@ export const browserViewers: Viewers = {
       listener,
     ),
   playPackage: async (place, elementId, listener) =>
-    (await import(/* webpackChunkName: "package-player" */ './playPackage')).playPackage(
+    (await import(/* webpackChunkName: "package-player" */ './media/playPackage')).playPackage(
       place,
       elementId,
       listener,

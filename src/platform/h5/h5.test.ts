@@ -1,11 +1,11 @@
 import { MemoryStorage } from '@/testing/fakePlatform'
-import { browserStorage } from './browserStorage'
-import { networkTypeOf } from './browserNetwork'
+import { browserStorage } from './storage/browserStorage'
+import { networkTypeOf } from './network/browserNetwork'
 import { deviceNameOf } from './browserInstallation'
 import { detectKind, isInMiniProgram } from './detect'
-import { setTitle } from './setTitle'
-import { normalizeAddress } from './normalizeAddress'
-import { Leases } from './Leases'
+import { setTitle } from './screen/setTitle'
+import { normalizeAddress } from './addresses/normalizeAddress'
+import { Leases } from './storage/Leases'
 
 test.each([
   ['Mozilla/5.0 (iPhone) MicroMessenger/8.0 miniProgram', 'wechatBrowser'],

@@ -1,4 +1,4 @@
-import { openStore } from './openStore'
+import { openStore } from './storage/openStore'
 
 const key = 'training/instance'
 

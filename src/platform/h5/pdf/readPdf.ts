@@ -1,5 +1,5 @@
 import { NoPdf, type PdfView } from '../../capabilities/Pdf'
-import { fetchFile } from '../fetchFile'
+import { fetchFile } from '../files/fetchFile'
 import { PdfPage } from './PdfPage'
 
 /** Pages so far from the eye are drawn before they come, of the screen's height. */

@@ -1,0 +1,17 @@
+import type { Addresses } from '../../capabilities/Addresses'
+import { normalizeAddress } from './normalizeAddress'
+import { fetchPage, preloadPages } from '../preloadPages'
+
+/** Every screen has an address of its own. */
+export const browserAddresses: Addresses = {
+  opensByAddress: true,
+  basePath: BASE_PATH,
+  get origin() {
+    return location.origin
+  },
+  hasWebView: false,
+  normalizeAddress: (canonical) => normalizeAddress(BASE_PATH, canonical),
+  leaveTo: (address) => location.assign(address),
+  preloadPages,
+  fetchPage,
+}
