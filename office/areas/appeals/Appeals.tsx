@@ -7,10 +7,11 @@ import { decisionColumn } from '../../parts/list/decisionColumn'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { waitingFilter, waitingInput } from '../../parts/list/waiting'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { Decide } from './Decide'
 import { text } from './texts'
 
@@ -39,14 +40,7 @@ const columns = (
     isLong: true,
     show: ({ taskId, taskName }) => <Link to={`/exams/live/${taskId}`}>{taskName}</Link>,
   },
-  {
-    key: 'left',
-    title: text('left'),
-    width: 124,
-    isRight: true,
-    show: ({ leftTime }) => dayAndClock(leftTime, now),
-    says: ({ leftTime }) => stamp(leftTime),
-  },
+  momentColumn('left', text('left'), ({ leftTime }) => leftTime, now),
   {
     key: 'away',
     title: text('away'),

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { Campaign } from '@contract/calls/community/activity'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { AddressCode } from '../../parts/share/AddressCode'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { EditCampaign } from './EditCampaign'
 import { text } from './texts'
 
@@ -37,14 +38,7 @@ const columns = (now: number, onOpen: (row: Campaign) => void): ListColumn<Campa
     width: 88,
     show: (row) => <StateMark {...row} now={now} />,
   },
-  {
-    key: 'end',
-    title: text('end'),
-    width: 128,
-    isRight: true,
-    show: ({ form }) => dayAndClock(form.endTime, now),
-    says: ({ form }) => stamp(form.endTime),
-  },
+  momentColumn('end', text('end'), ({ form }) => form.endTime, now, { width: 128 }),
   {
     key: 'reward',
     title: text('reward'),

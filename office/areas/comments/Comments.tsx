@@ -5,9 +5,10 @@ import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { Acts, type RowActs } from './Acts'
 import type { DeskComment } from './DeskComment'
 import { Answer } from './Answer'
@@ -65,14 +66,7 @@ const columns = (now: number, list: CommentList, acts: RowActs | undefined): Col
   ...(list === 'waiting' ? [becauseColumn()] : []),
   { key: 'of', title: text('of'), width: 280, isLong: true, show: ({ title }) => title },
   { key: 'author', title: text('author'), width: 96, show: ({ author }) => author },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('time'), ({ time }) => time, now),
   ...(acts
     ? [
         {

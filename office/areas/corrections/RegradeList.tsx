@@ -3,10 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import type { Regrade } from '@contract/calls/exam/marking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { text as questionText } from '../../parts/question/texts'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const columns = (now: number): ListColumn<Regrade>[] => [
@@ -23,14 +24,7 @@ const columns = (now: number): ListColumn<Regrade>[] => [
   { key: 'kind', title: text('kind'), width: 76, show: ({ kind }) => questionText(kind) },
   { key: 'reason', title: text('reason'), width: 300, isLong: true, show: ({ reason }) => reason },
   { key: 'who', title: text('who'), width: 96, show: ({ actorName }) => actorName },
-  {
-    key: 'when',
-    title: text('when'),
-    width: 124,
-    isRight: true,
-    show: ({ createdTime }) => dayAndClock(createdTime, now),
-    says: ({ createdTime }) => stamp(createdTime),
-  },
+  momentColumn('when', text('when'), ({ createdTime }) => createdTime, now),
   {
     key: 'total',
     title: text('attempts'),

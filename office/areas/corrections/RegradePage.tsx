@@ -7,9 +7,10 @@ import { ProgressBar } from '../../parts/ProgressBar'
 import { Failure } from '../../parts/Failure'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { dayAndClock, number } from '../../text/formats'
 import { text } from './texts'
 
 /** Ms between two looks at how far it is. */
@@ -120,14 +121,7 @@ const columns = (now: number): ListColumn<ScoreChange>[] => [
     show: ({ scoreAfter }) => <b>{scoreAfter}</b>,
   },
   { key: 'passed', title: text('passing'), width: 112, show: (row) => verdictMark(row) },
-  {
-    key: 'time',
-    title: text('when'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('when'), ({ time }) => time, now),
   {
     key: 'seen',
     title: text('told'),

@@ -3,10 +3,11 @@ import { Link, useParams } from 'react-router'
 import type { CourseLearner } from '@contract/calls/study/courseMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { shareOf } from './shareOf'
 import { text } from './texts'
 
@@ -45,14 +46,7 @@ const columns = (now: number): ListColumn<CourseLearner>[] => [
     isRight: true,
     show: ({ bestScore }) => bestScore ?? '—',
   },
-  {
-    key: 'last',
-    title: text('lastTime'),
-    width: 140,
-    isRight: true,
-    show: ({ lastTime }) => (lastTime > 0 ? dayAndClock(lastTime, now) : '—'),
-    says: ({ lastTime }) => stamp(lastTime),
-  },
+  momentColumn('last', text('lastTime'), ({ lastTime }) => lastTime, now, { width: 140 }),
 ]
 
 /** Whom a course is for, and where each of them stands. */

@@ -2,9 +2,10 @@ import { Link, useNavigate } from 'react-router'
 import type { CourseProgress } from '@contract/calls/study/courseProgress'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ProgressBar } from '../../parts/ProgressBar'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { shareOf } from './shareOf'
 import { text } from './texts'
 import './progress.css'
@@ -29,22 +30,8 @@ const columns = (now: number): ListColumn<CourseProgress>[] => [
       </Link>
     ),
   },
-  {
-    key: 'from',
-    title: text('from'),
-    width: 124,
-    isRight: true,
-    show: ({ startTime }) => dayAndClock(startTime, now),
-    says: ({ startTime }) => stamp(startTime),
-  },
-  {
-    key: 'until',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('from', text('from'), ({ startTime }) => startTime, now),
+  momentColumn('until', text('until'), ({ endTime }) => endTime, now),
   count('people'),
   count('begun'),
   count('done'),

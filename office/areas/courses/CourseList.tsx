@@ -5,10 +5,11 @@ import type { CourseRow } from '@contract/calls/study/courseMaking'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { againTitle, againWords } from '../../parts/editor/again/againWords'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { PlatformCourses } from './platform/PlatformCourses'
 import { text as platformText } from './platform/texts'
 import { text } from './texts'
@@ -48,22 +49,8 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
       return changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''
     },
   },
-  {
-    key: 'from',
-    title: text('from'),
-    width: 124,
-    isRight: true,
-    show: ({ startTime }) => (startTime > 0 ? dayAndClock(startTime, now) : '—'),
-    says: ({ startTime }) => stamp(startTime),
-  },
-  {
-    key: 'until',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('from', text('from'), ({ startTime }) => startTime, now),
+  momentColumn('until', text('until'), ({ endTime }) => endTime, now),
   { key: 'again', title: againTitle(), width: 108, show: ({ again }) => againWords(again) },
   {
     key: 'begun',
@@ -74,14 +61,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     says: ({ begun }) => begun,
   },
   { key: 'author', title: text('author'), width: 84, show: ({ authorName }) => authorName },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
   {
     key: 'acts',
     isActs: true,

@@ -6,9 +6,10 @@ import type { MadeRow } from '@contract/calls/library/documentMaking'
 import { editionStates, type EditionState } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { day, dayAndClock, number, stamp } from '../../text/formats'
+import { day, number } from '../../text/formats'
 import { EditionMark, stateWord } from './EditionMark'
 import { text } from './texts'
 
@@ -92,14 +93,7 @@ const columns = (now: number): ListColumn<MadeRow>[] => [
     isHiddenAtFirst: true,
     show: ({ authorName }) => authorName || '—',
   },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
 ]
 
 /** Documents of the hospital and of the platform, the last changed first. */

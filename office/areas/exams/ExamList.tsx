@@ -7,8 +7,9 @@ import type { Input } from '@contract/calls/call'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { againTitle, againWords } from '../../parts/editor/again/againWords'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { phaseOf, phaseTones } from './phase'
 import './exams.css'
@@ -55,24 +56,8 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
       return <Mark {...(tone && { tone })}>{text(phase)}</Mark>
     },
   },
-  {
-    key: 'start',
-    title: text('from'),
-    width: 124,
-    isRight: true,
-    sorts: true,
-    show: ({ startTime }) => (startTime > 0 ? dayAndClock(startTime, now) : '—'),
-    says: ({ startTime }) => stamp(startTime),
-  },
-  {
-    key: 'end',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    sorts: true,
-    show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('start', text('from'), ({ startTime }) => startTime, now, { sorts: true }),
+  momentColumn('end', text('until'), ({ endTime }) => endTime, now, { sorts: true }),
   { key: 'again', title: againTitle(), width: 108, show: ({ again }) => againWords(again) },
   {
     key: 'begun',
@@ -89,15 +74,7 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     show: ({ running }) => (running > 0 ? number(running) : <span className="note">0</span>),
   },
   { key: 'author', title: text('author'), width: 84, show: ({ authorName }) => authorName },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    sorts: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now, { sorts: true }),
   {
     key: 'acts',
     isActs: true,

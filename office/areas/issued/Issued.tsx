@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { ReportRow } from '@contract/calls/year/reportShapes'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const resultsOf = ({ taskId }: ReportRow) => `/exams/results/${taskId}`
@@ -21,22 +22,8 @@ const columns = (now: number): ListColumn<ReportRow>[] => [
     says: ({ taskName }) => taskName,
   },
   { key: 'issuer', title: text('issuer'), width: 140, show: ({ issuer }) => issuer },
-  {
-    key: 'from',
-    title: text('from'),
-    width: 124,
-    isRight: true,
-    show: ({ startTime }) => dayAndClock(startTime, now),
-    says: ({ startTime }) => stamp(startTime),
-  },
-  {
-    key: 'until',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('from', text('from'), ({ startTime }) => startTime, now),
+  momentColumn('until', text('until'), ({ endTime }) => endTime, now),
   {
     key: 'should',
     title: text('should'),

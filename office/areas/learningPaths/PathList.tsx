@@ -4,9 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import type { PathRow } from '@contract/calls/study/learningPath'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 /** A draft, or in force. */
@@ -35,14 +36,7 @@ const columns = (now: number): ListColumn<PathRow>[] => [
     says: ({ steps }) => steps,
   },
   { key: 'author', title: text('author'), width: 96, show: ({ authorName }) => authorName },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
 ]
 
 /** Learning paths of the hospital. */

@@ -5,8 +5,9 @@ import type { LibraryRow } from '@contract/calls/library/libraryShapes'
 import { editionStates, type EditionState, type MadeKind } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { dayAndClock, number } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
 import { noteOf, StateMark } from './words'
@@ -70,14 +71,7 @@ const columns = (kind: MadeKind, now: number): ListColumn<LibraryRow>[] => [
     show: ({ readers }) => number(readers),
   },
   { key: 'author', title: text('author'), width: 88, show: ({ authorName }) => authorName || '—' },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
 ]
 
 /** Issues, products or guides of the hospital and of the platform, the last changed first. */

@@ -5,10 +5,11 @@ import { Link, useNavigate } from 'react-router'
 import type { MeetingRow } from '@contract/calls/meeting/meetingManageShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useAskedLine, usePlanned } from '../../parts/plan/planned'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { EditMeeting } from './EditMeeting'
 import { text } from './texts'
 import { stateName, stateTone } from './words'
@@ -21,14 +22,7 @@ const columns = (now: number): ListColumn<MeetingRow>[] => [
     show: ({ meetingId, title }) => <Link to={`/meetings/${meetingId}`}>{title}</Link>,
     says: ({ title }) => title,
   },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 124,
-    isRight: true,
-    show: ({ startTime }) => dayAndClock(startTime, now),
-    says: ({ startTime }) => stamp(startTime),
-  },
+  momentColumn('time', text('time'), ({ startTime }) => startTime, now),
   { key: 'place', title: text('place'), width: 168, show: ({ place }) => place || text('none') },
   { key: 'host', title: text('host'), width: 120, show: ({ host }) => host || text('none') },
   {

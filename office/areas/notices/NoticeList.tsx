@@ -5,9 +5,10 @@ import type { StaffNotice } from '@contract/calls/message/staffNotice'
 import type { NoticeState } from '@contract/noticeStates'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const tones = { sending: 'info', sent: 'good', stopped: 'warn' } as const
@@ -28,14 +29,7 @@ const columns = (now: number): ListColumn<StaffNotice>[] => [
   },
   { key: 'words', title: text('words'), isLong: true, show: (one) => one.text },
   { key: 'by', title: text('by'), width: 96, show: ({ madeBy }) => madeBy },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 132,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('time'), ({ time }) => time, now, { width: 132 }),
   {
     key: 'state',
     title: text('state'),

@@ -5,9 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import type { PackRow } from '@contract/calls/year/inspection'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { NewPack } from './NewPack'
 import { text } from './texts'
 import { size, stateName, stateTone } from './words'
@@ -34,14 +35,9 @@ const columns = (now: number, again: (pack: PackRow) => void): ListColumn<PackRo
     show: ({ from, until }) => <span className="num">{text('spanOf', { from, until })}</span>,
     says: ({ from, until }) => text('spanOf', { from, until }),
   },
-  {
-    key: 'made',
-    title: text('made'),
+  momentColumn('made', text('made'), ({ madeTime, createdTime }) => madeTime || createdTime, now, {
     width: 120,
-    isRight: true,
-    show: ({ madeTime, createdTime }) => dayAndClock(madeTime || createdTime, now),
-    says: ({ madeTime, createdTime }) => stamp(madeTime || createdTime),
-  },
+  }),
   { key: 'maker', title: text('maker'), width: 88, show: ({ makerName }) => makerName },
   {
     key: 'pages',

@@ -7,10 +7,11 @@ import { Confirm } from '../../parts/Confirm'
 import { decisionColumn } from '../../parts/list/decisionColumn'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const nameOf = ({ userName }: CashOut) => userName
@@ -35,14 +36,7 @@ const columns = (
     show: ({ amount }) => number(amount),
     says: ({ amount }) => amount,
   },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 140,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('time'), ({ time }) => time, now, { width: 140 }),
   { key: 'state', title: text('state'), width: 104, show: (row) => stateMark(row) },
   { key: 'note', title: text('note'), isLong: true, show: ({ note }) => note },
   ...(decide

@@ -6,9 +6,10 @@ import { surveyStates, type SurveyState } from '@contract/kinds'
 import { failureText } from '../../api/failureText'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { isCentre, useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const tones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
@@ -73,14 +74,7 @@ const columns = (now: number, mayRead: boolean, isReady: boolean): ListColumn<Su
     isRight: true,
     show: ({ answered, owed }) => `${number(answered)} / ${number(owed)}`,
   },
-  {
-    key: 'until',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('until', text('until'), ({ endTime }) => endTime, now),
   { key: 'author', title: text('author'), width: 96, show: ({ authorName }) => authorName },
   {
     key: 'acts',

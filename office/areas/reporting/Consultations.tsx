@@ -4,9 +4,10 @@ import type { DeskConsultation } from '@contract/calls/community/consultation'
 import { FaqState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { ConsultationDrawer } from './ConsultationDrawer'
 import { faqName } from './names'
 import { text } from './texts'
@@ -59,14 +60,7 @@ const columns = (
       ),
     says: ({ faq }) => faqName(faq),
   },
-  {
-    key: 'time',
-    title: text('asked'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('asked'), ({ time }) => time, now),
 ]
 
 /** Questions to the experts; those without an answer stand first. */

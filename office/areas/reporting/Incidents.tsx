@@ -5,9 +5,10 @@ import { incidentKinds, type IncidentKind } from '@contract/incidentKinds'
 import { IncidentState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { IncidentDrawer } from './IncidentDrawer'
 import { kindName, stateName, stateTone } from './names'
 import { text } from './texts'
@@ -54,14 +55,7 @@ const columns = (now: number, open: (row: DeskIncident) => void): ListColumn<Des
     isRight: true,
     show: ({ pictures }) => number(pictures.length),
   },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('time'), ({ time }) => time, now),
 ]
 
 /** What staff reported; what waits stands first. */

@@ -9,9 +9,10 @@ import { decisionColumn } from '../../parts/list/decisionColumn'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { waitingFilter, waitingInput } from '../../parts/list/waiting'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 
 const nameOf = ({ userName }: ResultChange) => userName
@@ -54,14 +55,7 @@ const columns = (
     width: 88,
     show: ({ proposedBy }) => proposedBy || '—',
   },
-  {
-    key: 'at',
-    title: text('proposedAt'),
-    width: 124,
-    isRight: true,
-    show: ({ proposedTime }) => dayAndClock(proposedTime, now),
-    says: ({ proposedTime }) => stamp(proposedTime),
-  },
+  momentColumn('at', text('proposedAt'), ({ proposedTime }) => proposedTime, now),
   { key: 'state', title: text('state'), width: 110, show: (row) => stateMark(row) },
   ...(decide
     ? [

@@ -5,8 +5,9 @@ import type { SceneRow } from '@contract/calls/community/sceneMaking'
 import { sceneTypes, type SceneType } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
 import { regionName, StateMark } from './words'
@@ -40,14 +41,7 @@ const columns = (now: number, isPlatform: boolean): ListColumn<SceneRow>[] => [
     width: 88,
     show: (scene) => <StateMark {...{ scene, now }} />,
   },
-  {
-    key: 'end',
-    title: text('end'),
-    width: 128,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('end', text('end'), ({ endTime }) => endTime, now, { width: 128 }),
   ...(isPlatform ? (['tasks'] as const) : countKeys).map((key): ListColumn<SceneRow> => ({
     key,
     title: text(counts[key]),

@@ -5,9 +5,10 @@ import { ReviewState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { waitingFilter, waitingInput } from '../../parts/list/waiting'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { AppealDrawer } from './AppealDrawer'
 import { text } from './texts'
 
@@ -55,14 +56,7 @@ const columns = (now: number, look: (row: ScoreAppeal) => void): ListColumn<Scor
     isRight: true,
     show: ({ score, totalScore }) => text('scoreOf', { score: score ?? '—', total: totalScore }),
   },
-  {
-    key: 'at',
-    title: text('at'),
-    width: 124,
-    isRight: true,
-    show: ({ createdTime }) => dayAndClock(createdTime, now),
-    says: ({ createdTime }) => stamp(createdTime),
-  },
+  momentColumn('at', text('at'), ({ createdTime }) => createdTime, now),
   { key: 'state', title: text('state'), width: 150, show: (row) => stateMark(row) },
 ]
 

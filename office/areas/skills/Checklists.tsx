@@ -6,9 +6,10 @@ import type { ChecklistRow } from '@contract/calls/study/skillDesk'
 import { skillStates, type SkillState } from '@contract/kinds'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { ReadyMade } from './ReadyMade'
 import { text } from './texts'
 import { Views } from './Views'
@@ -71,14 +72,7 @@ const columns = (now: number): ListColumn<ChecklistRow>[] => [
     says: ({ observations }) => observations,
   },
   { key: 'author', title: text('author'), width: 96, show: ({ authorName }) => authorName },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
 ]
 
 /** Checklists of the hospital, and the way to ready-made ones. */

@@ -3,11 +3,12 @@ import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { useAddress } from '../../parts/list/useAddress'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number, stamp } from '../../text/formats'
 import { OneResult } from './OneResult'
 import { Outcome, whoOf } from './Outcome'
 import { filterOf, periods } from './resultFilter'
@@ -62,14 +63,7 @@ const columns = (
     says: ({ signedTime }) => stamp(signedTime),
   },
   { key: 'observer', title: text('observer'), width: 96, show: ({ observerName }) => observerName },
-  {
-    key: 'time',
-    title: text('observedAt'),
-    width: 124,
-    isRight: true,
-    show: ({ observedTime }) => dayAndClock(observedTime, now),
-    says: ({ observedTime }) => stamp(observedTime),
-  },
+  momentColumn('time', text('observedAt'), ({ observedTime }) => observedTime, now),
 ]
 
 /** What was observed, the last first; one opens beside the list. */

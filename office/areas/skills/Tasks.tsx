@@ -7,10 +7,11 @@ import type { SkillTaskRow } from '@contract/calls/study/skillDesk'
 import { Confirm } from '../../parts/Confirm'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { GiveSkill } from './GiveSkill'
 import { text } from './texts'
 import { useChecklists } from './useChecklists'
@@ -52,14 +53,7 @@ const columns = (
     show: ({ done, people }) => `${number(done)} / ${number(people)}`,
     says: ({ done, people }) => `${done}/${people}`,
   },
-  {
-    key: 'end',
-    title: text('due'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('end', text('due'), ({ endTime }) => endTime, now),
   { key: 'acts', title: text('acts'), width: 232, isActs: true, show: acts },
 ]
 

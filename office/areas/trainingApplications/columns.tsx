@@ -1,8 +1,8 @@
 import type { MadeApplication } from '@contract/calls/study/training'
 import { ReviewState } from '@contract/states'
 import type { ListColumn } from '../../parts/list/ListColumn'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
-import { dayAndClock, stamp } from '../../text/formats'
 import { text } from './texts'
 
 /** Whether it still waits to be decided. */
@@ -21,14 +21,7 @@ export const columns = (now: number): ListColumn<MadeApplication>[] => [
   { key: 'dept', title: text('dept'), width: 160, show: ({ dept }) => dept || '—' },
   { key: 'type', title: text('type'), width: 110, show: ({ typeName }) => typeName },
   { key: 'title', title: text('what'), isLong: true, show: ({ title }) => title },
-  {
-    key: 'sent',
-    title: text('sent'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('sent', text('sent'), ({ time }) => time, now),
   { key: 'state', title: text('state'), width: 84, show: (row) => stateMark(row) },
   { key: 'note', title: text('note'), width: 200, isLong: true, show: ({ note }) => note },
 ]

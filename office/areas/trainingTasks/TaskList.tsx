@@ -8,10 +8,11 @@ import type { AssignmentRow } from '@contract/calls/study/trainingSet'
 import { Confirm } from '../../parts/Confirm'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { text as reviewText } from './review/texts'
 import { text } from './texts'
 
@@ -38,22 +39,8 @@ const columns = (
     ),
   },
   { key: 'state', title: text('state'), width: 88, show: (row) => stateMark(row) },
-  {
-    key: 'from',
-    title: text('from'),
-    width: 124,
-    isRight: true,
-    show: ({ startTime }) => dayAndClock(startTime, now),
-    says: ({ startTime }) => stamp(startTime),
-  },
-  {
-    key: 'until',
-    title: text('until'),
-    width: 124,
-    isRight: true,
-    show: ({ endTime }) => dayAndClock(endTime, now),
-    says: ({ endTime }) => stamp(endTime),
-  },
+  momentColumn('from', text('from'), ({ startTime }) => startTime, now),
+  momentColumn('until', text('until'), ({ endTime }) => endTime, now),
   {
     key: 'expected',
     title: text('expected'),

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { ownSceneAddress, type VrMade } from '@contract/calls/exam/vrMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { EditVrScene } from './EditVrScene'
 import { text } from './texts'
 
@@ -54,14 +55,7 @@ const columns = (now: number, onOpen: (row: VrMade) => void): ListColumn<VrMade>
     width: 112,
     show: (row) => <StateMark row={row} now={now} />,
   },
-  {
-    key: 'end',
-    title: text('end'),
-    width: 144,
-    isRight: true,
-    show: ({ form }) => dayAndClock(form.endTime, now),
-    says: ({ form }) => stamp(form.endTime),
-  },
+  momentColumn('end', text('end'), ({ form }) => form.endTime, now, { width: 144 }),
   {
     key: 'done',
     title: text('done'),

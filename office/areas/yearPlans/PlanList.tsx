@@ -6,8 +6,9 @@ import type { YearPlanRow } from '@contract/calls/year/yearPlan'
 import { yearOf } from '@contract/rules/hospitalTime'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { momentColumn } from '../../parts/list/momentColumn'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../text/formats'
+import { number } from '../../text/formats'
 import { CopyPlan } from './CopyPlan'
 import { text } from './texts'
 import { ForceMark } from './words'
@@ -69,14 +70,7 @@ const columns = (
     says: ({ held, planned }) => `${held}/${planned}`,
   },
   { key: 'by', title: text('madeBy'), width: 88, show: ({ madeByName }) => madeByName || '—' },
-  {
-    key: 'updated',
-    title: text('updated'),
-    width: 124,
-    isRight: true,
-    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
-    says: ({ updatedTime }) => stamp(updatedTime),
-  },
+  momentColumn('updated', text('updated'), ({ updatedTime }) => updatedTime, now),
   {
     key: 'acts',
     isActs: true,

@@ -6,9 +6,10 @@ import type { PastImport } from '@contract/calls/year/pastCompletion'
 import { Confirm } from '../../../parts/Confirm'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
+import { momentColumn } from '../../../parts/list/momentColumn'
 import { Mark } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../../text/formats'
+import { number } from '../../../text/formats'
 import { text } from './texts'
 
 /** Files of completions from before that were taken; each can be undone. */
@@ -32,14 +33,7 @@ export function PastList() {
       says: ({ fileName }) => fileName,
     },
     { key: 'by', title: text('by'), width: 104, show: ({ byName }) => byName || '—' },
-    {
-      key: 'time',
-      title: text('time'),
-      width: 140,
-      isRight: true,
-      show: ({ time }) => dayAndClock(time, now),
-      says: ({ time }) => stamp(time),
-    },
+    momentColumn('time', text('time'), ({ time }) => time, now, { width: 140 }),
     {
       key: 'taken',
       title: text('taken'),

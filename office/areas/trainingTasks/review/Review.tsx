@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
+import { momentColumn } from '../../../parts/list/momentColumn'
 import { useApi } from '../../../session/SessionContext'
-import { dayAndClock, number, stamp } from '../../../text/formats'
+import { number } from '../../../text/formats'
 import { ReviewDrawer } from './ReviewDrawer'
 import type { Submission } from './Submission'
 import { text } from './texts'
@@ -36,14 +37,7 @@ const columns = (now: number, look: (row: Submission) => void): ListColumn<Submi
     show: ({ files }) => number(files.length),
     says: ({ files }) => files.length,
   },
-  {
-    key: 'time',
-    title: text('time'),
-    width: 124,
-    isRight: true,
-    show: ({ time }) => dayAndClock(time, now),
-    says: ({ time }) => stamp(time),
-  },
+  momentColumn('time', text('time'), ({ time }) => time, now),
   {
     key: 'acts',
     isActs: true,
