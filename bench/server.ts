@@ -1,3 +1,4 @@
+import { beaconRows } from './beacons'
 import { startBenchServer } from './benchServer'
 import { deferredWork, type Deferred } from './deferred'
 import type { CallCosts } from './firstCalls'
@@ -191,7 +192,8 @@ export async function benchServer(
         place === 0 ? row : { ...row, name: `${sizes[place]} staff: ${row.name}` },
       ),
     )
-    return small && big ? [...named, ...compare(small.costs, big.costs)] : named
+    const all = [...named, ...beaconRows()]
+    return small && big ? [...all, ...compare(small.costs, big.costs)] : all
   } finally {
     for (const rig of rigs) await rig.close()
   }

@@ -78,6 +78,26 @@ test('limits are settings', () => {
   assert.throws(() => readIdentitySettings({ SESSION_HOURS: 'long' }), /SESSION_HOURS/)
 })
 
+test('people read their own log-ins and wrong passwords, newest first, with device and network but no address; nobody else does', async () => {
+  const here = await logIn(9, { deviceName: 'phone A' })
+  await logIn(9, { password: 'Wrong-2026', deviceName: 'stranger', deviceKind: 'pc' })
+  const { list } = await here.ask(account.myLogIns, {})
+  assert.deepEqual(
+    list.map(({ failed, deviceName, deviceKind, network }) => [
+      failed,
+      deviceName,
+      deviceKind,
+      network,
+    ]),
+    [
+      [1, 'stranger', 'pc', '127.0.0.*'],
+      [0, 'phone A', 'mobile', '127.0.0.*'],
+    ],
+  )
+  const other = await (await logIn(10)).ask(account.myLogIns, {})
+  assert.equal(other.list.length, 1)
+})
+
 test('the list tells device, kind and source; all others end with one call, this one stays', async () => {
   const here = await logIn(6, { deviceName: 'phone A' })
   const others = [await logIn(6, { deviceName: 'desk', deviceKind: 'pc' }), await logIn(6)]
