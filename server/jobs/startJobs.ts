@@ -25,8 +25,8 @@ export interface Jobs {
 }
 
 const maxAttempts = 3
-/** Jobs at a time. Long ones (imports) have workers of their own: they never keep attempts from being closed. */
-const concurrency = { usual: 3, long: 2 }
+/** Jobs at a time. Long ones (imports) have workers of their own: they never keep attempts from being closed. A hospital takes two of them at most. */
+const concurrency = { usual: 3, long: 4 }
 const againMs = 1000
 
 /** The lines of cron for jobs that have their times. */

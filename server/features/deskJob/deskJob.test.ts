@@ -9,6 +9,7 @@ import { commonReplies } from '../../http/texts'
 import { openStore } from '../../integrations/fileStore/openStore'
 import { readSettings } from '../../settings'
 import { person, type Client } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { jobsKeptMs } from './deskJobFeature'
 import { planDeskJob } from './deskJobService'
@@ -227,6 +228,59 @@ test('a server that stops gives its job back', async () => {
   const ended = await once.run()
   assert.deepEqual([ended.state, ended.says.slice(0, 7)], ['failed', '服务器中途停止'])
 })
+
+test('what one hospital brings in and takes out never keeps another one waiting', async () => {
+  await server.db.deleteFrom('desk_job').execute()
+  const other = { comId: 'jiangcheng', userId: 'jiangcheng-0104' }
+  const plan = (caller: typeof me, kind: 'exportQuestions' | 'readStaffFile') =>
+    planDeskJob(
+      server.db,
+      caller,
+      { kind, title: '试试', input: { format: 'gift' } } as Parameters<typeof planDeskJob>[2],
+      { language: 'zh', now: server.now() },
+    )
+  for (let n = 0; n < 3; n++)
+    for (const kind of ['readStaffFile', 'exportQuestions'] as const) await plan(me, kind)
+  const waiting = await plan(other, 'exportQuestions')
+  // None of the first hospital's jobs gets any further while its rows are held.
+  const { done, letGo } = await holdRows(me.comId)
+  const jobs = await server.startJobs()
+  try {
+    const stateOf = async () =>
+      (
+        await server.db
+          .selectFrom('desk_job')
+          .select('state')
+          .where('job_id', '=', waiting)
+          .executeTakeFirstOrThrow()
+      ).state
+    assert.equal(await eventually(stateOf, (state) => state === 'done'), 'done')
+  } finally {
+    letGo()
+    await done
+    await jobs.stop()
+  }
+})
+
+/** Holds the rows of a hospital's jobs in a transaction until it is let go. */
+async function holdRows(comId: string): Promise<{ done: Promise<unknown>; letGo(): void }> {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((free) => (letGo = free))
+  let done: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((isHeld) => {
+    done = server.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('desk_job')
+        .select('job_id')
+        .where('com_id', '=', comId)
+        .forUpdate()
+        .execute()
+      isHeld()
+      await held
+    })
+  })
+  return { done, letGo }
+}
 
 test('ten at a time; after thirty days a job and its file are gone', async () => {
   await server.db.deleteFrom('desk_job').execute()

@@ -40,7 +40,7 @@ export async function planDeskJob<K extends DeskJobKind>(
   if ((await countOpen(db, { comId, personId: userId }, now - lookBackMs)) >= maxOpen)
     throw new DomainError(Code.tooMany, replies.tooManyOpen)
   await insertJob(db, { comId, jobId, personId: userId, kind, title, input, language }, now)
-  await planRun(db, comId, jobId)
+  await planRun(db, comId, jobId, kind)
   return jobId
 }
 
@@ -63,6 +63,27 @@ export async function planJobOfFile<K extends DeskJobKind>(
   }
 }
 
+/** Kinds that bring something into the hospital: a file is read, checked, taken, taken back. */
+const bringsIn: ReadonlySet<DeskJobKind> = new Set<DeskJobKind>([
+  'enterResults',
+  'importCompletions',
+  'importStaff',
+  'loadContent',
+  'readQuestions',
+  'readStaffFile',
+  'runStaffFeed',
+  'undoStaffImport',
+])
+
+/** What a hospital brings in runs one after the other, and so does the rest of its jobs beside: nobody waits for another hospital's (docs/decisions/140). */
+const laneOf = (comId: string, kind: DeskJobKind) =>
+  `desk:${comId}:${bringsIn.has(kind) ? 'in' : 'out'}`
+
 /** Puts a run of a job into the queue, in the place of one that waits or that died. */
-export const planRun = (db: Db, comId: string, jobId: string) =>
-  planJob(db, 'deskJob', { comId, jobId }, { maxAttempts: 1, key: `desk-${jobId}` })
+export const planRun = (db: Db, comId: string, jobId: string, kind: DeskJobKind) =>
+  planJob(
+    db,
+    'deskJob',
+    { comId, jobId },
+    { queue: laneOf(comId, kind), maxAttempts: 1, key: `desk-${jobId}` },
+  )

@@ -99,7 +99,7 @@ export async function goOnOrFail(
 ): Promise<void> {
   if (!work?.mayRunAgain)
     return endRun(db, key, { state: 'failed', says: textIn(endings.interrupted, language) }, now)
-  if (await waitAgain(db, key)) await planRun(db, key.comId, key.jobId)
+  if (await waitAgain(db, key)) await planRun(db, key.comId, key.jobId, work.kind)
 }
 
 async function keepFile(
