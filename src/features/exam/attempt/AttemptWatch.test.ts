@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   ;[passed, heardAt, asked] = [0, 0, []]
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 
 test('who answers a question a minute makes no call of its own: replies of saves carry the word of the server', () => {
   const stop = watch()
