@@ -101,7 +101,7 @@ const benches: Record<
     const { benchSqlmap } = await import('./sqlmap')
     return {
       title: 'sqlmap on recorded requests of all calls',
-      rows: await benchSqlmap(args.filter((file) => file.endsWith('.test.ts'))),
+      rows: await benchSqlmap(args.filter((file) => file.endsWith('.ts'))),
     }
   },
   async duties() {

@@ -19,7 +19,7 @@ const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FIL
 const folder = mkdtempSync(join(tmpdir(), 'scan-'))
 const socket = join(folder, 'clamd.sock')
 
-/** What clamd does with INSTREAM, for what holds the mark; `says`: instead of it. */
+/** What clamd does with INSTREAM, for what holds the mark; `says`: instead of it. A test that fails leaves it open, and waits for nothing. */
 function fakeClamd(says?: string): Promise<Server> {
   const server = createServer((line) => {
     let all = Buffer.alloc(0)
@@ -29,7 +29,7 @@ function fakeClamd(says?: string): Promise<Server> {
       line.end(`${says ?? (all.includes('EICAR') ? 'stream: Eicar FOUND' : 'stream: OK')}\0`)
     })
   })
-  return new Promise((ready) => server.listen(socket, () => ready(server)))
+  return new Promise((ready) => server.listen(socket, () => ready(server.unref())))
 }
 
 let server: TestServer

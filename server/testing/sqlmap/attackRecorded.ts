@@ -3,6 +3,7 @@ import { appendFileSync, createWriteStream, mkdirSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
+import { boundFields } from './boundFields'
 import { attackedSoFar, ledgerIn, type Attacked } from './found'
 import { freshProxy } from './freshProxy'
 import { recordedAt, sqlmapFolder, type Recorded } from './recorded'
@@ -28,7 +29,10 @@ export async function attackRecorded(url: string, db: Db): Promise<void> {
     const short = all.filter(({ body }) => body.length <= longestBody)
     const { request, before } = await bestOf(url, short.length > 0 ? short : all)
     const proxy = await freshProxy(url, [request], { maxPerSecond })
-    const said = await sqlmap(call, asBurp(proxy.url, request))
+    const { bound, others } = await boundFields(call, request.body, (body) =>
+      proxy.send(request.path, body),
+    )
+    const said = others > 0 ? await sqlmap(call, asBurp(proxy.url, request), bound) : ''
     await proxy.close()
     const { codes, faults } = proxy.heard.get(call) ?? { codes: {}, faults: [] }
     const line: Attacked = {
@@ -37,6 +41,7 @@ export async function attackRecorded(url: string, db: Db): Promise<void> {
       parameters: new Set(
         [...said.matchAll(/testing if .*?parameter '([^']*)' is dynamic/g)].map((one) => one[1]),
       ).size,
+      bound: bound.length,
       requests: Object.values(codes).reduce((sum, count) => sum + count, 0),
       codes,
       // Its verdict; what seems to be and is given up after a closer look is none.
@@ -72,7 +77,7 @@ function asBurp(url: string, { path, body }: Recorded): string {
 }
 
 /** Runs sqlmap on that log, with less right to the processor; returns what it said. */
-async function sqlmap(call: string, log: string): Promise<string> {
+async function sqlmap(call: string, log: string, skipped: readonly string[]): Promise<string> {
   const place = join(sqlmapFolder, call)
   writeFileSync(`${place}.burp`, log)
   const out = createWriteStream(`${place}.log`)
@@ -94,6 +99,7 @@ async function sqlmap(call: string, log: string): Promise<string> {
         `--level=${process.env['SQLMAP_LEVEL'] ?? '1'}`,
         `--risk=${process.env['SQLMAP_RISK'] ?? '1'}`,
       ],
+      ...(skipped.length > 0 ? [`--skip=${skipped.join(',')}`] : []),
       ...['--ignore-code=400,401,403,404,409,413,429,500,503', `--output-dir=${sqlmapFolder}/out`],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

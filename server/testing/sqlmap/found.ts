@@ -7,6 +7,8 @@ export interface Attacked {
   /** What the recorded request got once more, right before the attack. */
   before: string
   parameters: number
+  /** Fields that refused six payloads each by their schema, and were left out then. */
+  bound?: number
   requests: number
   codes: Record<string, number>
   injectable: string[]
