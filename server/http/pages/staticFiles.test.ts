@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { platformId } from '../../companies'
+import { riskHosts } from '../../integrations/riskCheck/riskSettings'
+import { readSettings } from '../../settings'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { contentSecurityPolicy } from './contentSecurity'
 
 const folder = mkdtempSync(join(tmpdir(), 'h5-'))
 const inline = 'window.began=1'
@@ -230,4 +233,31 @@ test('a configured host app: the page is told its names, whatever signs they hav
     /frame-ancestors 'self' https:\/\/host\.example$/,
   )
   await hosted.close()
+})
+
+test('the policy names the hosts of the provider of slide checks that was chosen, no other one’s, and none by default', async () => {
+  const hostsIn = (policy: string, directive: string) =>
+    (policy.split('; ').find((one) => one.startsWith(directive)) ?? '')
+      .split(' ')
+      .filter((source) => source.startsWith('https:'))
+  const directives = ['script-src', 'frame-src', 'connect-src', 'img-src', 'style-src']
+  for (const [provider, hosts] of Object.entries(riskHosts)) {
+    const policy = contentSecurityPolicy('<html></html>', { check: hosts })
+    for (const directive of directives)
+      assert.deepEqual(hostsIn(policy, directive), hosts, `${provider} ${directive}`)
+  }
+  const { identity } = readSettings({
+    CAPTCHA_PROVIDER: 'geetest',
+    CAPTCHA_ID: 'id',
+    CAPTCHA_KEY: 'key',
+  })
+  const chosen = await startServer({ settings: { h5Folder: folder, seedDemo: false, identity } })
+  const policy = (await fetch(`${chosen.url}/edu/`)).headers.get('content-security-policy') ?? ''
+  assert.deepEqual(hostsIn(policy, 'script-src'), riskHosts.geetest)
+  await chosen.close()
+  const usual = (await fetch(`${server.url}/edu/`)).headers.get('content-security-policy') ?? ''
+  assert.deepEqual(
+    directives.flatMap((directive) => hostsIn(usual, directive)),
+    [],
+  )
 })
