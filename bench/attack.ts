@@ -14,8 +14,12 @@ function keptMb(): number {
 
 const mb = (bytes: number) => Math.round(bytes / 2 ** 20)
 
-/** Every call × every attacker × so many malformed bodies: what is found is printed whole. */
-export async function benchAttack(bodies: number, log: (text: string) => void): Promise<Row[]> {
+/** Every call (or those of some places) × every attacker × so many malformed bodies: what is found is printed whole. */
+export async function benchAttack(
+  { bodies, from, until }: { bodies: number; from: number; until: number },
+  log: (text: string) => void,
+): Promise<Row[]> {
+  const wanted = Math.min(until, calls.length) - from
   const server = await startServer()
   try {
     let [done, told] = [0, 0]
@@ -25,15 +29,15 @@ export async function benchAttack(bodies: number, log: (text: string) => void): 
     const { requests, codes, found, ...so } = await attack(
       server.url,
       await makeAttackers(server),
-      { bodies, mark },
+      { bodies, mark, from, until },
       (name, { requests: until, found: all }) => {
         for (const one of all.slice(told)) log(JSON.stringify(one))
         told = all.length
         if (++done % 20 === 0)
           log(
-            `${done} of ${calls.length} calls, ${until} requests, ${name}; ${keptMb()} MB kept, ${mb(process.memoryUsage().rss)} MB in all`,
+            `${done} of ${wanted} calls, ${until} requests, ${name}; ${keptMb()} MB kept, ${mb(process.memoryUsage().rss)} MB in all`,
           )
-        if (quarter === 0 && done * 4 >= calls.length) quarter = keptMb()
+        if (quarter === 0 && done * 4 >= wanted) quarter = keptMb()
       },
     )
     const seconds = Math.round((Date.now() - began) / 1000)
@@ -41,7 +45,7 @@ export async function benchAttack(bodies: number, log: (text: string) => void): 
     const note = byCode.map(([code, times]) => `${String(code)}: ${times}`).join(', ')
     return [
       { name: 'malformed requests', value: requests, unit: `in ${seconds} s`, note },
-      { name: 'calls done for somebody', value: so.done.size, unit: `of ${calls.length}` },
+      { name: 'calls done for somebody', value: so.done.size, unit: `of ${wanted}` },
       {
         name: 'heap that is kept afterwards',
         value: keptMb(),

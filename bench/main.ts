@@ -85,14 +85,20 @@ const benches: Record<
       rows: await benchStaff((text) => process.stderr.write(`${text}\n`)),
     }
   },
-  /** `--bodies 20`: so many by each attacker; 200 else. */
+  /** `--bodies 20`: so many by each attacker; 200 else. `--from 580 --until 600`: only the calls of these places. */
   async attack(args) {
     const { benchAttack } = await import('./attack')
-    const asked = args.indexOf('--bodies')
+    const asked = (name: string, usual: number) =>
+      args.includes(name) ? Number(args[args.indexOf(name) + 1]) : usual
     return {
       title: 'Every call, malformed, by whom it is not for',
-      rows: await benchAttack(asked < 0 ? 200 : Number(args[asked + 1]), (text) =>
-        process.stderr.write(`${text}\n`),
+      rows: await benchAttack(
+        {
+          bodies: asked('--bodies', 200),
+          from: asked('--from', 0),
+          until: asked('--until', Infinity),
+        },
+        (text) => process.stderr.write(`${text}\n`),
       ),
     }
   },

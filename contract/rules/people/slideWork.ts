@@ -10,15 +10,14 @@ const minBits = 12
 const maxBits = 18
 /** So many checks in a while cost one address nothing more. */
 const freeChecks = 8
-/** A sum in words is read by any script: it costs four times as much, and in the end sixteen times. */
-const moreForSum = { atFirst: 2, atLast: 4 }
+/** A sum in words is read by any script: it costs four times as much. No more: a slow phone has to be done before the check is over. */
+const moreForSum = 2
 
 /** How much work a check costs whose address asked for so many lately: each doubling doubles it. `isSpare`: a provider's check stands before ours, which costs like a sum. */
 export function workBits(made: number, kind: string, isSpare = false): number {
-  const more =
-    kind === 'text' || (isSpare && kind === 'slide') ? moreForSum : { atFirst: 0, atLast: 0 }
+  const more = kind === 'text' || (isSpare && kind === 'slide') ? moreForSum : 0
   const doubled = Math.max(0, Math.ceil(Math.log2(made / freeChecks)))
-  return Math.min(maxBits + more.atLast, minBits + more.atFirst + doubled)
+  return Math.min(maxBits, minBits + doubled) + more
 }
 
 /** What is hashed: letters of ASCII only. */

@@ -113,9 +113,14 @@ export async function attack(
     bodies,
     mark,
     share = 1,
+    from = 0,
+    until = Infinity,
   }: {
     bodies: number
     mark: string
+    /** Only the calls of these places in the order of attack, to do it in parts. */
+    from?: number
+    until?: number
     /** Each call is made by one attacker of so many, by others each time: a sample. Nobody without a session is left out. */
     share?: number
   },
@@ -144,7 +149,7 @@ export async function attack(
         })
     }
   }
-  for (const [at, { name, call }] of order.entries()) {
+  for (const [at, { name, call }] of [...order.entries()].slice(from, until)) {
     const asking = attackers.filter((who, index) => who.token === '' || (at + index) % share === 0)
     await Promise.all(asking.map((who) => askAs(name, call, who)))
     each(name, result)

@@ -84,7 +84,7 @@ async function sqlmap(call: string, log: string, skipped: readonly string[]): Pr
   const child = spawn(
     'nice',
     [
-      '-n15',
+      `-n${process.env['SQLMAP_NICE'] ?? '15'}`,
       'sqlmap',
       ...['-l', `${place}.burp`],
       ...[
