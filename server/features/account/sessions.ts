@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { can, inForce, type Holder } from '@contract/rules/rights'
 import type { Connections } from '../../db/Connections'
@@ -61,7 +62,7 @@ export async function openSessions(
   connections: Connections,
   limits: SessionLimits,
 ): Promise<Sessions> {
-  const remembered = new Map<string, OpenSession & { until: number }>()
+  const remembered = new LRUCache<string, OpenSession & { until: number }>({ max: maxRemembered })
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -133,11 +134,8 @@ export async function openSessions(
         remembered.delete(hash)
         return undefined
       }
-      if (listener && before === invalidations) {
-        if (remembered.size >= maxRemembered)
-          remembered.delete(remembered.keys().next().value ?? '')
+      if (listener && before === invalidations)
         remembered.set(hash, { ...session, until: now + rememberedMs })
-      }
       return withRightsNow(session.caller, now)
     },
     forget: ({ comId, userId }) => forgetPerson(comId, userId),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Contract } from '@contract/calls'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Bytes, type Handlers } from '../../../http/handlers'
@@ -23,7 +24,7 @@ export function visitorCalls({
   messaging,
   platformFailed,
 }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
-  const pictures = new Map<string, { bytes: Buffer; until: number }>()
+  const pictures = new LRUCache<string, { bytes: Buffer; until: number }>({ max: maxPictures })
 
   return {
     async checkForTask({ taskId }, { db, caller, now }) {
@@ -62,7 +63,6 @@ export function visitorCalls({
       const bytes = await askPlatform(platformFailed, () =>
         messaging.unlimitedCode(appCode, { scene, page, width }),
       )
-      if (pictures.size >= maxPictures) pictures.delete(pictures.keys().next().value ?? '')
       pictures.set(key, { bytes, until: now + pictureMs })
       return new Bytes(bytes, typeOf(bytes))
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { JsonText } from '../../../http/handlers'
 import { SharedText } from '../../../http/replies/SharedText'
 import { blocksOf, drawUnits } from './drawRules'
@@ -49,7 +50,7 @@ function freeze(paper: PaperDetails, orders: Orders): readonly PaperQuestion[] {
 
 /** Attempts of drawn papers that the process keeps, because each answer asks whether its question is among them. */
 const maxKept = 5000
-const kept = new Map<string, FrozenPaper>()
+const kept = new LRUCache<string, FrozenPaper>({ max: maxKept })
 
 /** What an attempt has to answer. It follows from paper and seed alone and never changes. */
 export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
@@ -63,8 +64,6 @@ export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
       byId: new Map(questions.map((question) => [question.questionId, question])),
     }
     kept.set(name, frozen)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
   return frozen
 }

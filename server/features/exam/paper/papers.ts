@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/schema'
 import { readPaper, type PaperDetails } from './paperRepository'
 
@@ -6,14 +7,11 @@ export type Papers = (db: Db, paperId: string, edition?: number) => Promise<Pape
 
 /** An edition of a paper never changes, so the process keeps those asked for last. */
 export function createPapers(most = 300): Papers {
-  const known = new Map<string, PaperDetails>()
+  const known = new LRUCache<string, PaperDetails>({ max: most })
   return async (db, paperId, edition = 0) => {
     const name = `${edition}#${paperId}`
     const paper = known.get(name) ?? (await readPaper(db, paperId, edition))
-    known.delete(name)
     known.set(name, paper)
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
     return paper
   }
 }

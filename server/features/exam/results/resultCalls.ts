@@ -13,11 +13,11 @@ import {
   takesUntil,
   type ClosedDetails,
 } from '../taking/attemptRules'
-import { gradeAttempt } from '../grading/gradeAttempt'
 import { listTries, longestExtraMinutes, recordAnswersShown } from '../grading/gradedRepository'
 import { usedSeconds } from '../taking/pausing'
 import { presentAttempt } from '../taking/startAttempt'
 import type { Papers } from '../paper/papers'
+import { createGradings, type Gradings } from './gradings'
 import { partScores } from './partScores'
 import { reviewQuestion } from './reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
@@ -90,7 +90,7 @@ export async function mayReview(db: Db, attempt: AttemptRow, now: number): Promi
 /** The attempt with the right to see its right answers, which is noted: no late answer counts any more. */
 async function reviewable(
   db: Db,
-  papers: Papers,
+  { papers, gradings }: { papers: Papers; gradings: Gradings },
   caller: Caller,
   input: { taskId: string; attemptId: string },
   now: number,
@@ -99,22 +99,19 @@ async function reviewable(
   if (!(await reviewTimes(db, attempt, now)).canReview)
     throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
   if (attempt.answersShownAt === null) await recordAnswersShown(db, attempt, now)
-  const { marked } = gradeAttempt(
-    await papers(db, attempt.paperId, attempt.keyEdition),
-    attempt,
-    attempt.answers ?? {},
-  )
+  const { marked } = gradings(await papers(db, attempt.paperId, attempt.keyEdition), attempt)
   return { attempt, rows: marked.map((mark, position) => ({ mark, position })) }
 }
 
 /** What came out of an attempt, and what may be read of it. */
 export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
+  const gradings = createGradings()
   return {
     async result(input, { db, caller, now }) {
       const a = await closedAttempt(db, papers, caller, input, now)
       const { reviewTime, canReview } = await reviewTimes(db, a, now)
       const paper = await papers(db, a.paperId, a.keyEdition)
-      const { marked } = gradeAttempt(paper, a, a.answers ?? {})
+      const { marked } = gradings(paper, a)
       return {
         attemptId: a.attemptId,
         taskId: a.taskId,
@@ -175,7 +172,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     },
 
     async reviewSummary(input, { db, caller, now }) {
-      const { rows } = await reviewable(db, papers, caller, input, now)
+      const { rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       return {
         list: rows.map(({ mark: { question, outcome, score }, position }) => ({
           questionId: question.questionId,
@@ -190,7 +187,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     },
 
     async review(input, { db, caller, now }) {
-      const { attempt, rows } = await reviewable(db, papers, caller, input, now)
+      const { attempt, rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
       return mapPage(pageIn(wanted, input), ({ mark, position }) =>
         reviewQuestion(mark, position, attempt),

@@ -44,10 +44,10 @@ export interface AttemptStanding {
   deadline: number
 }
 
-/** The order of ids is that of the locks, so that two bunches never wait for one another in a ring. */
+/** The order of ids is that of the locks, so that two bunches never wait for one another in a ring. By unnest: what says `= any` is planned anew at every call. */
 const standings = preparedQuery<AttemptStanding & { attemptId: string }>(`
-  select attempt_id as "attemptId", state, lease, deadline from attempt
-  where com_id = $1 and attempt_id = any($2::text[]) order by attempt_id for share`)
+  select a.attempt_id as "attemptId", a.state, a.lease, a.deadline from unnest($2::text[]) i(id) join attempt a on a.attempt_id = i.id
+  where a.com_id = $1 order by a.attempt_id for share of a`)
 
 /** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. */
 export async function lockStandings(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../db/schema'
 import { findPaper, type AttemptKey, type AttemptPaper } from './attemptRepository'
 
@@ -23,14 +24,12 @@ export function createAttemptDetails(
   keysOf: (attemptId: string) => Pick<AttemptDetails, 'sealKey' | 'beaconKey'>,
   most = 20_000,
 ): KnownAttempts {
-  const known = new Map<string, AttemptDetails>()
+  const known = new LRUCache<string, AttemptDetails>({ max: most })
   function note({ comId, personId, taskId, attemptId }: AttemptKey, paper: AttemptPaper) {
     const { paperId, seed, shuffleQuestions, shuffleOptions } = paper
     const orders = { paperId, seed, shuffleQuestions, shuffleOptions }
     const details = { comId, personId, taskId, ...orders, ...keysOf(attemptId) }
     known.set(attemptId, details)
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
     return details
   }
   return {

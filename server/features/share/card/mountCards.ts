@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { brandNames, type BrandName } from '@contract/rules/place/brands'
 import { cardKinds, type CardKind, cardPath } from '@contract/rules/place/shareCard'
 import type { FeatureDeps } from '../../../Feature'
@@ -19,7 +20,7 @@ const isBrand = (text: string): text is BrandName =>
  * platform publishes for all is named by its title; of everything else only the kind is said.
  */
 export function mountCards(app: FastifyInstance, { db }: Pick<FeatureDeps, 'db'>): void {
-  const kept = new Map<string, Buffer>()
+  const kept = new LRUCache<string, Buffer>({ max: maxKept })
   app.get<Asked>(`${cardPath}/:kind`, async (request, reply) => {
     const kind = request.params.kind.replace(/\.png$/, '')
     if (!isKind(kind)) return reply.code(404).send('')
@@ -34,7 +35,6 @@ export function mountCards(app: FastifyInstance, { db }: Pick<FeatureDeps, 'db'>
     }
     const key = JSON.stringify(card)
     const picture = kept.get(key) ?? (await (await import('./drawCard')).drawCard(card))
-    if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, picture)
     return reply
       .type('image/png')
