@@ -34,6 +34,49 @@ export function findNumber(
     .executeTakeFirst()
 }
 
+/** What a row of a person says of them, taken away. */
+const nothingKnown = {
+  job_number: null,
+  mobile_masked: null,
+  mobile_cipher: null,
+  birth_cipher: null,
+  birth_hash: null,
+  email: null,
+  joined_on: null,
+  left_on: null,
+  leave_kind: null,
+  leave_first_day: null,
+  leave_last_day: null,
+  last_login_at: null,
+  active: 0,
+  is_clinell: 0,
+  post_id: null,
+  professional_id: null,
+  major_id: null,
+  extra_time_percent: 0,
+  group_ids: [] as string[],
+} as const
+
+/** Tables whose rows are of one person alone, and go with them. */
+const ownRows = [
+  'mobile_lookup',
+  'credential',
+  'second_factor',
+  'recovery_code',
+  'passkey',
+  'identity',
+  'identity_lookup',
+  'platform_binding',
+  'idempotency',
+  'build_token',
+  'message',
+  'message_grant',
+  'message_mute',
+  'tracked_event',
+  'plan_item',
+  'staff_group_member',
+] as const
+
 /**
  * Takes away everything that says who a user was. Attempts, answers and marks stay under an id that names nobody, in
  * their department; so do the proofs of consent. False when somebody else was faster.
@@ -51,28 +94,7 @@ export async function anonymise(
     .executeTakeFirst()
   const { numUpdatedRows } = await tx
     .updateTable('person')
-    .set({
-      person_name: name,
-      job_number: null,
-      mobile_masked: null,
-      mobile_cipher: null,
-      birth_cipher: null,
-      birth_hash: null,
-      email: null,
-      joined_on: null,
-      left_on: null,
-      leave_kind: null,
-      leave_first_day: null,
-      leave_last_day: null,
-      last_login_at: null,
-      active: 0,
-      is_clinell: 0,
-      post_id: null,
-      professional_id: null,
-      major_id: null,
-      extra_time_percent: 0,
-      group_ids: [],
-    })
+    .set({ ...nothingKnown, person_name: name })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('active', '=', true)
@@ -80,24 +102,7 @@ export async function anonymise(
   if (numUpdatedRows === 0n) return false
   await endSessions(tx, { comId, personId })
   await notifyPersonChanged(tx, comId, personId)
-  for (const table of [
-    'mobile_lookup',
-    'credential',
-    'second_factor',
-    'recovery_code',
-    'passkey',
-    'identity',
-    'identity_lookup',
-    'platform_binding',
-    'idempotency',
-    'build_token',
-    'message',
-    'message_grant',
-    'message_mute',
-    'tracked_event',
-    'plan_item',
-    'staff_group_member',
-  ] as const) {
+  for (const table of ownRows) {
     await tx
       .deleteFrom(table)
       .where('com_id', '=', comId)
