@@ -19,6 +19,10 @@ declare const WORKER: {
   /** All files of this build's code; what was kept of others is thrown away. */
   all: readonly string[]
 }
+/** Static routes, of newer browsers only. */
+interface Routes {
+  addRoutes?(routes: readonly object[]): Promise<void>
+}
 /** Of a service worker, what is used here; TypeScript knows either pages or workers, not both in one project. */
 interface Worker {
   skipWaiting(): Promise<void>
@@ -26,6 +30,7 @@ interface Worker {
     type: 'activate',
     listener: (event: { waitUntil(work: Promise<void>): void }) => void,
   ): void
+  addEventListener(type: 'install', listener: (event: Routes) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 /** Set by the server: changes with what it writes into the page (server/http/pages/staticFiles.ts). */
@@ -34,6 +39,8 @@ const worker = self as unknown as Worker
 const { base, build, kept, all } = WORKER
 const page = `${base}/index.html`
 const code = 'code'
+/** Under it lie all calls. */
+const callPath = '/education-intf/api'
 
 /*
  * The phone program's own page and code, and nothing else: whatever is not named here goes to the network as if there were no
@@ -72,4 +79,10 @@ async function dropOld() {
 /** A new version waits until the page says that nothing is interrupted. */
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting()
+})
+
+/** Calls do not even wake the worker, where the browser can be told so: on a slow phone that takes 80 ms of each. */
+worker.addEventListener('install', (event) => {
+  const calls = { urlPattern: { pathname: `${callPath}/*` }, requestMethod: 'post' }
+  void event.addRoutes?.([{ condition: calls, source: 'network' }]).catch(() => undefined)
 })

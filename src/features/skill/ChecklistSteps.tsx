@@ -16,7 +16,13 @@ export const ChecklistSteps = ({ of }: { of: Checklist }) => (
             <ListItem
               key={stepId}
               title={words}
-              {...(critical === 1 && { tag: <Tag tone="warn">{text('critical')}</Tag> })}
+              {...(critical === 1 && {
+                tag: (
+                  <Tag tone="warn" icon="info">
+                    {text('critical')}
+                  </Tag>
+                ),
+              })}
               {...(of.kind === 'steps' && { note: text('marks', { n: marks }) })}
             />
           ))}

@@ -37,7 +37,9 @@ const Step = observer(function Step({ step, store }: { step: SkillStep; store: O
       <View className="row top between g-2">
         <View className="grow body">{title}</View>
         {critical === 1 ? (
-          <Tag tone="warn">{text('critical')}</Tag>
+          <Tag tone="warn" icon="info">
+            {text('critical')}
+          </Tag>
         ) : (
           <View className="note">{text('marks', { n: marks })}</View>
         )}

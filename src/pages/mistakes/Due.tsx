@@ -128,7 +128,7 @@ const MinutesRow = observer(function MinutesRow({
   })
   return (
     <>
-      <Button id="minutes" look="plain" small className="mt-2" onPress={() => setOpen(true)}>
+      <Button id="minutes" look="plain" small className="mt-2 flush" onPress={() => setOpen(true)}>
         {text('minutes', { n: today.minutesADay })}
       </Button>
       <Sheet open={open} title={text('minutesTitle')} onClose={() => setOpen(false)}>

@@ -11,7 +11,7 @@ const icons = {
   info: 'info',
   local: 'offline',
   ok: 'check',
-  warn: 'clock',
+  warn: 'info',
   bad: 'warn',
   grey: 'info',
 } as const satisfies Record<BannerTone, IconName>

@@ -12,7 +12,7 @@ interface Props {
   /** Why, and whether anything is lost. */
   text?: string
   /** One way on. */
-  action?: { label: string; busy?: boolean; onPress(): void }
+  action?: { label: string; icon?: IconName; busy?: boolean; onPress(): void }
   /** A short reference for support. */
   number?: string
   /** Takes the reference along. */
@@ -55,7 +55,7 @@ export function State({ drawing, icon, title, text, action, number, copy }: Stat
       {action && (
         <Button
           look={drawing === 'error' ? 'primary' : 'soft'}
-          {...(drawing === 'error' && { icon: 'refresh' as const })}
+          {...(drawing === 'error' && { icon: action.icon ?? 'refresh' })}
           {...(action.busy && { busy: true })}
           onPress={action.onPress}
         >

@@ -29,7 +29,13 @@ export const LogIns = observer(function LogIns() {
             tone="grey"
             title={deviceName || text('unknownDevice')}
             note={text('logInFrom', { time: dayTimeText(time), network })}
-            {...(failed === 1 && { tag: <Tag tone="warn">{text('logInFailed')}</Tag> })}
+            {...(failed === 1 && {
+              tag: (
+                <Tag tone="warn" icon="info">
+                  {text('logInFailed')}
+                </Tag>
+              ),
+            })}
           />
         ))}
       </List>

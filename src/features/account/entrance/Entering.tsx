@@ -35,6 +35,7 @@ export const Entering = observer(function Entering({ enter, redirect }: Props) {
       text={entry.problem ?? text('enterFailedText')}
       action={{
         label: text('toLogIn'),
+        icon: 'me',
         onPress: () => void replace('logIn', redirect ? { redirect } : {}),
       }}
     />

@@ -12,7 +12,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Banner } from '@/ui/feedback/Banner'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { InviteStore, type EnteredState } from '../invite/InviteStore'
@@ -40,7 +40,12 @@ export default observer(function InvitePage() {
             <Ways inviteId={inviteId} />
           </>
         ) : (
-          <EmptyState title={text('over')} text={text('overText')} />
+          <State
+            drawing="clock"
+            title={text('over')}
+            text={text('overText')}
+            action={{ label: text('home'), onPress: () => void replace('library', {}) }}
+          />
         )}
       </Loaded>
       <SlideCheckSheet />

@@ -97,7 +97,8 @@ const Questions = observer(function Questions({ filling }: Props) {
     <>
       <View className="body">{survey.intro}</View>
       <Banner tone="grey" className="mt-3">
-        {text(survey.anonymous === 1 ? 'anonymous' : 'named')} {text('draftKept')}
+        <View>{text(survey.anonymous === 1 ? 'anonymous' : 'named')}</View>
+        <View>{text('draftKept')}</View>
       </Banner>
       {form.problem && (
         <Banner tone="bad" className="mt-3">

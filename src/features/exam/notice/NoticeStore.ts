@@ -3,11 +3,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Notice } from '@contract/calls/exam/examShapes'
 import type { Execution } from '@contract/calls/exam/examTask'
 import { Code } from '@contract/codes'
-import { programVersion } from '@contract/rules/version'
 import { rethrowUnexpected, withoutReply } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { NoticeAhead } from '@/shell/exam/NoticeAhead'
 
 /** What keeps somebody waiting whose room is to be started. */
 const waiting: readonly number[] = [Code.notOpenYet, Code.roomNotStarted]
@@ -22,12 +22,13 @@ interface Loaded {
 
 /** What a learner should know before the start, and why a start is not possible. */
 export class NoticeStore {
+  static readonly uses = { ahead: NoticeAhead }
   readonly loaded: Resource<Loaded, string>
   /** What the server said to the last start, in its own words. */
   refusal?: string = undefined
   private readonly stopListening: () => void
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'> & { ahead: NoticeAhead }) {
     this.loaded = new Resource((taskId: string, options) => this.read(taskId, options))
     makeAutoObservable<this, 'deps' | 'stopListening'>(
       this,
@@ -86,13 +87,9 @@ export class NoticeStore {
   }
 
   private async read(taskId: string, options: typeof quietly): Promise<Loaded> {
-    const { exam, examTask } = this.deps.api
-    const [notice, needs] = await Promise.all([
-      exam.notice({ taskId }, options),
-      examTask.canBegin({ taskId, appVersion: programVersion }, options).catch(rethrowUnexpected),
-    ])
+    const [notice, needs] = await this.deps.ahead.read(taskId)
     const summary = notice.openAttemptId
-      ? await examTask.summary({ taskId }, options).catch(rethrowUnexpected)
+      ? await this.deps.api.examTask.summary({ taskId }, options).catch(rethrowUnexpected)
       : undefined
     return { notice, needs, isPaused: summary?.openAttempt?.state === AttemptState.paused }
   }

@@ -8,6 +8,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { PlanButton } from '@/shell/plan/PlanButton'
+import { ExamStore } from '../attempt/ExamStore'
 import { GuideCard } from '../notice/GuideCard'
 import { NoticeBanner } from '../notice/NoticeBanner'
 import { NoticeNeeds } from '../notice/NoticeNeeds'
@@ -26,6 +27,7 @@ export default observer(function NoticePage() {
   const name = useScreenName() === 'examNoticeMobile' ? 'examNoticeMobile' : 'examNotice'
   const params = useParams('examNotice')
   const store = useStore(NoticeStore)
+  const exam = useStore(ExamStore)
   const taskId = params?.taskId
   const load = () => {
     if (taskId) void store.load(taskId)
@@ -33,6 +35,10 @@ export default observer(function NoticePage() {
   // Again each time the page comes to the front: a window may have opened, a try may be used.
   useEffect(load, [store, taskId])
   useShown(load)
+  // With the notice, not after it: who taps "start" at once waits for one call.
+  useEffect(() => {
+    if (taskId) void exam.prepare(taskId)
+  }, [exam, taskId])
   const notice = store.notice?.taskId === taskId ? store.notice : undefined
   usePreload(next, notice !== undefined)
   usePoll(store.waitsForRoom, store.askRoom)

@@ -20,6 +20,15 @@ import { text } from '../texts'
 const kinds = ['doc', 'art', 'mag', 'prod', 'crs'] as const
 const icons = { doc: 'doc', art: 'doc', mag: 'library', prod: 'product', crs: 'study' } as const
 
+/** Where there is something of a kind to keep. */
+const found = {
+  doc: 'documentList',
+  art: 'library',
+  mag: 'library',
+  prod: 'products',
+  crs: 'studyHome',
+} as const
+
 /** /micollect: what I keep. */
 export default observer(function FavoritesPage() {
   const params = useParams('favorites')
@@ -53,6 +62,7 @@ const Favorites = observer(function Favorites({ wanted }: { wanted: FavoriteKind
             <EmptyState
               title={text('noFavorites')}
               text={text(kind === 'crs' ? 'noPlanText' : 'noFavoritesText')}
+              action={{ label: text('lookAround'), onPress: () => void go(found[kind], {}) }}
             />
           ) : (
             <>

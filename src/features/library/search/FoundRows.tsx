@@ -74,7 +74,13 @@ export const FoundOfAll = observer(function FoundOfAll() {
               ))}
             </List>
             {total > list.length && (
-              <Button id={`all-${kind}`} look="plain" small onPress={() => void store.choose(kind)}>
+              <Button
+                id={`all-${kind}`}
+                className="flush"
+                look="plain"
+                small
+                onPress={() => void store.choose(kind)}
+              >
                 {text('allOf', { n: total })}
               </Button>
             )}

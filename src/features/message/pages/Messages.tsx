@@ -77,7 +77,14 @@ const Messages = observer(function Messages() {
       )}
       {store.unread > 0 && (
         <View className="mt-3">
-          <Button id="read-all" look="plain" small busy={busy} onPress={() => void readAll()}>
+          <Button
+            id="read-all"
+            className="flush"
+            look="plain"
+            small
+            busy={busy}
+            onPress={() => void readAll()}
+          >
             {text('readAll')}
           </Button>
         </View>
@@ -121,7 +128,7 @@ const Topics = observer(function Topics({
   if (!isOpen)
     return (
       <View className="mt-2">
-        <Button id="topics" look="plain" small onPress={() => setOpen(true)}>
+        <Button id="topics" className="flush" look="plain" small onPress={() => setOpen(true)}>
           {text('topics')}
         </Button>
       </View>

@@ -91,7 +91,7 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
       {item.hints.length > 0 && (
         <View className="row g-2 wrap mt-2">
           {item.hints.map((hint) => (
-            <Tag key={hint} tone={hints[hint].tone}>
+            <Tag key={hint} tone={hints[hint].tone} icon="info">
               {text(hints[hint].word)}
             </Tag>
           ))}

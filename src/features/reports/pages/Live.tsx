@@ -92,7 +92,7 @@ const Top = observer(function Top({ store, onReceipt }: { store: LiveStore; onRe
           {text('log')}
         </Button>
       </View>
-      <View className="sub mt-1">
+      <View className="sub mt-3">
         {text('liveSummary', { should: data.should, running: data.running, closed: data.closed })}
       </View>
       <Segmented

@@ -11,13 +11,18 @@ export function Failure({ title, note }: { title: string; note: string }) {
       <ErrorState
         title={title}
         text={note}
-        action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }}
+        action={{ label: text('scanAgain'), icon: 'scan', onPress: () => void go('scan', {}) }}
       />
-      <View className="mt-3">
-        <Button look="plain" block onPress={() => void replace('library', {})}>
-          {text('home')}
-        </Button>
-      </View>
+      <Home />
     </>
   )
 }
+
+/** The way on of who cannot go where they wanted. */
+export const Home = () => (
+  <View className="mt-3">
+    <Button look="plain" block onPress={() => void replace('library', {})}>
+      {text('home')}
+    </Button>
+  </View>
+)

@@ -6,6 +6,7 @@ import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { ErrorState } from '@/ui/feedback/States'
+import { Home } from '../codes/Failure'
 import { ScanStore } from '../codes/ScanStore'
 import { text } from '../codes/texts'
 
@@ -21,12 +22,15 @@ export default observer(function OpenLinkPage() {
   }, [store, scanned])
   useEffect(() => void open(), [open])
   return (
-    <Page name="openCode" title={text('opening')} className="narrow">
+    <Page name="openCode" title={text(store.problem ? 'notOpened' : 'opening')} className="narrow">
       {store.problem ? (
-        <ErrorState
-          title={store.problem}
-          action={{ label: text('retry'), onPress: () => void open() }}
-        />
+        <>
+          <ErrorState
+            title={store.problem}
+            action={{ label: text('retry'), onPress: () => void open() }}
+          />
+          <Home />
+        </>
       ) : (
         <Skeleton kind="card" />
       )}

@@ -112,7 +112,13 @@ const Better = ({ one }: { one: Observation }) => {
             tone="bad"
             title={title}
             {...(one.kind === 'moments' && { value: text('nTimes', { n }) })}
-            {...(critical === 1 && { tag: <Tag tone="warn">{text('critical')}</Tag> })}
+            {...(critical === 1 && {
+              tag: (
+                <Tag tone="warn" icon="info">
+                  {text('critical')}
+                </Tag>
+              ),
+            })}
           />
         ))}
       </List>

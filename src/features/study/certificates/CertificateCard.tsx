@@ -57,6 +57,7 @@ export const CertificateCard = observer(function CertificateCard({
           <View className="cert-mark">
             <Icon name="brandmark" />
           </View>
+          <Text className="h2 block mt-3 cert-title">{text('certificateTitle')}</Text>
           <Text className="sub block mt-3">{text('certifies')}</Text>
           <Heading level={2} look="title" className="cert-name">
             {name}
@@ -91,7 +92,9 @@ export const CertificateCard = observer(function CertificateCard({
       )}
       {renewal && (
         <View className="mt-3">
-          <Banner tone="warn">{text(ways[renewal.kind])}</Banner>
+          <Banner tone="warn" icon="clock">
+            {text(ways[renewal.kind])}
+          </Banner>
           <View className="mt-3">
             <Button id={`renew-${certNo}`} block onPress={() => void renew(renewal)}>
               {text('renew')}
@@ -145,7 +148,7 @@ const Tools = observer(function Tools({ certificate }: { certificate: Certificat
   return (
     <>
       {certificate.state !== 'revoked' && (
-        <View className="row g-3 mt-2">
+        <View className="row wrap g-3 mt-2">
           <Button
             id={`share-${certificate.certNo}`}
             look="line"
@@ -159,6 +162,7 @@ const Tools = observer(function Tools({ certificate }: { certificate: Certificat
           </Button>
           <Button
             id="save-pdf"
+            look={certificate.renewal ? 'line' : 'primary'}
             block
             className="grow"
             icon="download"

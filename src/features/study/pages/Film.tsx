@@ -42,7 +42,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
   const nothing = () => undefined
   return (
     <Loaded what={text('video')} kind="card" of={file}>
-      <View className="player">
+      <View className="player player-alone">
         <Player
           id="preview"
           key={address}

@@ -13,6 +13,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { EmptyState } from '@/ui/feedback/States'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
+import { Card } from '@/ui/lists/Card'
 import { Figure, Figures } from '@/ui/marks/Figure'
 import { CreditsStore } from '../own/CreditsStore'
 import { text } from '../own/texts'
@@ -48,11 +49,13 @@ const Mine = observer(function Mine() {
               onChange={(value) => setYear(Number(value))}
             />
           )}
-          <Figures className="mt-4">
-            <Figure value={mine.counted} name={text('counted')} tone="brand" />
-            <Figure value={mine.earned} name={text('earned')} />
-            <Figure value={mine.wanted ?? text('none')} name={text('wanted')} />
-          </Figures>
+          <Card className="mt-3">
+            <Figures>
+              <Figure value={mine.counted} name={text('counted')} tone="brand" />
+              <Figure value={mine.earned} name={text('earned')} />
+              <Figure value={mine.wanted ?? text('none')} name={text('wanted')} />
+            </Figures>
+          </Card>
           <Standing of={mine} />
           <Kinds of={mine} />
           <Items items={mine.items} />

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
@@ -31,7 +32,9 @@ export default observer(function MyStudyPage() {
         {search.keyword !== '' && begun.isEmpty ? (
           <EmptyState title={text('noneFound')} text={text('noneFoundText')} />
         ) : (
-          <CourseList pages={begun} />
+          <View className="mt-4">
+            <CourseList pages={begun} />
+          </View>
         )}
       </NeedsLogIn>
     </Page>

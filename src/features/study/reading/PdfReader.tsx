@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { replace } from '@/core/navigation/navigation'
 import { useInFront } from '@/core/navigation/useParams'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
@@ -30,7 +31,14 @@ export const PdfReader = observer(function PdfReader({
     return () => paper.close()
   }, [paper, address, readsHere, inFront])
   if (problem === 'outside')
-    return <State icon="lock" title={text('paperOutside')} text={text('paperOutsideText')} />
+    return (
+      <State
+        icon="lock"
+        title={text('paperOutside')}
+        text={text('paperOutsideText')}
+        action={{ label: text('toLibrary'), onPress: () => void replace('library', {}) }}
+      />
+    )
   if (problem === 'kind' && paper.paragraphs.length > 0) return <TextOfFile paper={paper} />
   if (problem === 'kind')
     return (
