@@ -2,6 +2,7 @@ import { Code } from '@contract/codes'
 import type { Notice } from '@contract/calls/exam/examShapes'
 import { ApiError } from '@/api/ApiError'
 import { testStores } from '@/testing/testStores'
+import { NoticeAhead } from '@/shell/exam/NoticeAhead'
 import { aNotice } from '../testing/samples'
 import { NoticeStore } from './NoticeStore'
 
@@ -37,4 +38,44 @@ test('who waits for the room asks on, also after the network was gone, until it 
   answer = () => Promise.resolve(aNotice(0, { room: { name: '考场 1', started: 1 } }))
   await store.askRoom()
   expect([store.waitsForRoom, store.notice?.canStart]).toEqual([false, 1])
+})
+
+test('a notice that was asked for with the tap is taken once; the next time it is asked for anew', async () => {
+  let asked = 0
+  const { stores } = testStores({
+    api: {
+      exam: {
+        notice: () => {
+          asked += 1
+          return Promise.resolve(aNotice(0))
+        },
+      },
+      examTask: { canBegin: () => Promise.resolve(needs) },
+    },
+  })
+  stores.get(NoticeAhead).ask('task-1')
+  expect(asked).toBe(1)
+  const store = stores.get(NoticeStore)
+  await store.load('task-1')
+  expect([asked, store.notice?.taskId]).toEqual([1, 'task-1'])
+  await store.load('task-1')
+  expect(asked).toBe(2)
+})
+
+test('of another exam nothing is taken', async () => {
+  const asked: string[] = []
+  const { stores } = testStores({
+    api: {
+      exam: {
+        notice: ({ taskId }) => {
+          asked.push(taskId)
+          return Promise.resolve({ ...aNotice(0), taskId })
+        },
+      },
+      examTask: { canBegin: () => Promise.resolve(needs) },
+    },
+  })
+  stores.get(NoticeAhead).ask('task-1')
+  await stores.get(NoticeStore).load('task-2')
+  expect(asked).toEqual(['task-1', 'task-2'])
 })
