@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { minuteMs, secondMs } from '@contract/rules/hospitalTime'
 import { watchAttempt } from './AttemptWatch'
 
