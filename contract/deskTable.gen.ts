@@ -20,6 +20,7 @@ export const deskTable = {
     takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
     takeFilm: ['own/course/takeFilm', 'timeout=120000 repeatable silent'],
     learners: ['own/course/learners'],
+    hospitals: ['own/course/hospitals'],
     publish: ['own/course/publish', 'changes silent'],
     withdraw: ['own/course/withdraw', 'changes silent'],
   },

@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
-import { onlyPeople } from '@contract/rules/audience'
+import { everybody, onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { person } from '../../server/testing/client'
+import { createH5Person } from '../h5/createH5Person'
+import { publish, seesAll } from '../journeys/dutySteps'
+import { logIn as logInOnPhone } from '../journeys/exam'
+import { read } from '../journeys/reading'
+import { endPhase } from '../journeys/study'
+import { nurse as trainee } from '../people/World'
 import { eventually } from '../../server/testing/eventually'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const [administrator, authorNumber, headNurse, nurseNumber] = [3, 4, 2, 1]
-const { authoring, competence, duty } = contract
+const { authoring, competence, competenceMaking, duty } = contract
 const title = '呼吸机操作理论'
 
 test('a post is said to need an exam: who lacks it owes it, sees it on the phone, and shows as a gap by department', async () => {
@@ -73,4 +79,66 @@ test('a post is said to need an exam: who lacks it owes it, sees it on the phone
   assert.equal(await ward.page.getByRole('button', { name: '添加能力要求' }).count(), 0)
   assert.deepEqual(ward.problems, [])
   await ward.close()
+})
+
+test('somebody rotates to another post: what it needs is missing, becomes a duty, is learned on the phone and held', async () => {
+  const { server } = stage
+  const phone = await createH5Person({
+    browser: stage.browser,
+    server: server.url,
+    controlsTime: true,
+  })
+  const world = { server, person: () => Promise.resolve(phone) }
+  const course = '轮转医师交接班'
+  const { taskId } = await publish(world, { title: course, units: ['d3'] })
+  const setter = await person(server.url, administrator)
+  const needed = { title: course, kind: 'course' as const, thingId: taskId, months: 12, days: 30 }
+  await setter.ask(competenceMaking.save, {
+    competences: [{ competence: { ...needed, whom: { ...everybody, posts: ['doctor'] } } }],
+  })
+
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('menuitem', { name: '员工', exact: true }).click()
+  const row = page.locator('tbody tr.ant-table-row').filter({ hasText: trainee.name })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '改岗位' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('combobox', { name: '岗位' }).click()
+  await page.locator('.ant-select-item[title="医师"]').click()
+  await asked.getByRole('button', { name: '改 1 人的岗位' }).click()
+  await page.getByText('已更新 1 人').waitFor()
+
+  const nurse = await person(server.url, nurseNumber)
+  const owed = await eventually(
+    async () => (await nurse.ask(duty.mine, {})).list.find(({ name }) => name.startsWith(course)),
+    (found) => found !== undefined,
+  )
+  assert.ok(owed)
+  await page.getByRole('menuitem', { name: '岗位能力', exact: true }).click()
+  await page.locator('.ant-segmented-item').filter({ hasText: '人员与缺口' }).click()
+  const gap = page.getByRole('row', { name: new RegExp(`${trainee.name}.*${course}`) })
+  await gap.filter({ hasText: '缺少' }).waitFor()
+  await desk.look('who rotated lacks something')
+
+  await logInOnPhone(phone, trainee)
+  await seesAll(phone)
+  await phone.tap(`#duty-${owed.taskId}`)
+  await phone.see('小节')
+  await phone.tap('#learn')
+  await read(world, phone, 8)
+  await phone.see('这一节已经看完')
+  await endPhase(phone)
+  await phone.see('课程已完成')
+  assert.deepEqual(await phone.errors(), [])
+  await phone.close()
+
+  await page.reload()
+  await page.getByRole('combobox', { name: '状态' }).click()
+  await page.locator('.ant-select-item[title="具备"]').click()
+  await gap.filter({ hasText: '具备' }).waitFor()
+  await desk.look('who rotated holds it')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
 })

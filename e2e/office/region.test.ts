@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { contract } from '@contract/calls'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
 import { person } from '../../server/testing/client'
+import { createH5Person } from '../h5/createH5Person'
 import { atTheDesk } from '../journeys/deskCalls'
+import { answer, handIn, logIn as logInOnPhone, seesKept, startExam } from '../journeys/exam'
+import { read } from '../journeys/reading'
+import { type Account, nurse } from '../people/World'
 import { atDesk, type Desk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
@@ -11,6 +15,7 @@ const stage = officeStage()
 const operator = 900
 const centre = 901
 const hospitals = [3, 103]
+const nurses: Account[] = [nurse, { personId: 'jiangcheng-0001', mobile: '13800000101', name: '' }]
 const { authoring, survey, surveyMaking } = contract
 
 const toArea = ({ page }: Desk, name: string) =>
@@ -114,7 +119,8 @@ test('an exam of the centre stands in two hospitals with their own people beside
   const title = '全省导管维护抽考'
   const now = Date.now()
   const saved = await at.ask(authoring.savePlan, { plan: aPlan(now, { title, taskRang: 3 }) })
-  await at.ask(authoring.publishPlan, saved)
+  const { taskId } = await at.ask(authoring.publishPlan, saved)
+  for (const account of nurses) await sits(account, taskId)
   for (const number of hospitals) {
     const desk = await atDesk(stage)
     const { page } = desk
@@ -137,7 +143,86 @@ test('an exam of the centre stands in two hospitals with their own people beside
   await page.getByRole('columnheader', { name: '医院' }).waitFor()
   await page.getByRole('cell', { name: '仁和人民医院' }).waitFor()
   await page.getByRole('cell', { name: '江城二院' }).waitFor()
+  // One of each sat it: the centre learns that, and neither who nor how.
+  assert.equal(await page.getByText(nurse.name).count(), 0)
   await desk.look('a region by hospital')
   assert.deepEqual(desk.problems, [])
   await desk.close()
+})
+
+/** A nurse of a hospital does the centre's exam on their phone. */
+async function sits(account: Account, taskId: string) {
+  const phone = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await logInOnPhone(phone, account)
+  await startExam(phone, taskId)
+  await answer(phone, 'A')
+  await seesKept(phone)
+  await handIn(phone)
+  assert.deepEqual(await phone.errors(), [])
+  await phone.close()
+}
+
+test('a course that the centre makes is learned in a hospital on the phone; the hospital sees who, the centre how many', async () => {
+  const title = '全省导管维护课'
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, centre)
+  await toArea(desk, '课程')
+  await page.getByRole('button', { name: '新建课程' }).click()
+  await page.locator('#title').fill(title)
+  await page.getByText('区域内所有医院的全体人员').waitFor()
+  await page.getByRole('button', { name: '图文', exact: true }).click()
+  await page.locator('#title-P1').fill('维护要点')
+  await page.getByRole('textbox', { name: '第 1 节的正文' }).fill('每日评估留置的必要性。')
+  for (const [field, moment] of [
+    ['#seconds-P1', '6'],
+    ['#start', '2026-01-11 08:00'],
+    ['#end', '2027-12-25 18:00'],
+  ] as const) {
+    await page.locator(field).fill(moment)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('都填好了').waitFor()
+  await desk.look('a course for a region')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发布到本区域' }).click()
+  await page.getByText('已发布第 1 版').first().waitFor()
+  await page.waitForURL(/courses\/(?!new)[^/?]+$/)
+
+  const { server } = stage
+  const phone = await createH5Person({
+    browser: stage.browser,
+    server: server.url,
+    controlsTime: true,
+  })
+  await logInOnPhone(phone, nurse)
+  const course = await server.publishedCourse(title)
+  assert.ok(course)
+  await phone.open('studyList', { taskId: course.taskId, crsId: course.courseId })
+  await phone.see('小节')
+  await phone.tap('#learn')
+  await read({ server, person: () => Promise.resolve(phone) }, phone, 8)
+  await phone.see('这一节已经看完')
+  await phone.tap('#end-phase')
+  await phone.see('有效')
+  assert.deepEqual(await phone.errors(), [])
+  await phone.close()
+
+  await page.getByRole('link', { name: '各医院情况' }).click()
+  await page.getByRole('row', { name: /仁和人民医院.*少于 5 人/ }).waitFor()
+  assert.equal(await page.getByText(nurse.name).count(), 0)
+  await desk.look('a course by hospital')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+
+  const own = await atDesk(stage)
+  await logIn(own, hospitals[0]!)
+  await toArea(own, '上级下发')
+  await own.page.locator('.ant-segmented-item').filter({ hasText: '课程' }).click()
+  await own.page.getByRole('link', { name: title }).waitFor()
+  await own.look('courses from above')
+  await own.page.getByRole('link', { name: title }).click()
+  await own.page.getByRole('row', { name: /林晓燕.*已完成/ }).waitFor()
+  assert.deepEqual(own.problems, [])
+  await own.close()
 })

@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import Excel from 'exceljs'
+import { unzipSync } from 'fflate'
 import { wallTimeOf } from '@contract/rules/hospitalTime'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { nurse } from '../people/World'
+import { atDesk, type Desk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const [administrator, headNurse] = [3, 2]
 const { year, month } = wallTimeOf(Date.now())
+
+const topic = '手卫生规范'
+
+/** The topic of this month, as it stands in the plan of this year. */
+async function openTopic({ page }: Desk) {
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('link', { name: `${year} 年感控培训` }).click()
+  await page.getByRole('button', { name: new RegExp(`^${topic}，${month}月`) }).click()
+}
 
 test('last year’s sheet becomes a plan, that this year’s; a topic a training task that stands against the plan', async () => {
   const book = new Excel.Workbook()
@@ -81,6 +93,12 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   await page.getByRole('link', { name: `${year} 年感控培训` }).click()
   await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月`) }).click()
   await page.locator('a[href*="/meetings/"]', { hasText: '手卫生规范' }).waitFor()
+  // An exam begins with its name in one click, too; a course is made and held below.
+  await page.getByRole('button', { name: '做成考试' }).click()
+  await page.waitForURL(/exams\/new\?planLine=/)
+  await page.waitForFunction(
+    () => (document.getElementById('title') as HTMLInputElement | null)?.value === '手卫生规范',
+  )
 
   // It prints: neither the menu nor the buttons are on the sheet.
   await page.keyboard.press('Escape')
@@ -107,3 +125,77 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   assert.deepEqual(ward.problems, [])
   await ward.close()
 })
+
+test('a topic becomes a course, which is learned; its credits and the pack of the quarter hold it', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await openTopic(desk)
+  await page.getByRole('button', { name: '做成课程' }).click()
+  await page.waitForFunction(
+    (name) => (document.getElementById('title') as HTMLInputElement | null)?.value === name,
+    topic,
+  )
+  await page.getByRole('button', { name: '图文', exact: true }).click()
+  await page.locator('#title-P1').fill('五个时刻')
+  await page.getByRole('textbox', { name: '第 1 节的正文' }).fill('接触患者前后都要洗手。')
+  await page.locator('#start').fill(`${year}-01-01 08:00`)
+  await page.keyboard.press('Enter')
+  await page.locator('#end').fill(`${year + 1}-12-25 18:00`)
+  await page.keyboard.press('Enter')
+  await page.getByText('都填好了').waitFor()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^发布给 \d+ 人$/ })
+    .click()
+  await page.waitForURL(/courses\/(?!new)[^/?]+$/)
+  const course = await stage.server.publishedCourse(topic)
+  assert.ok(course)
+  await stage.server.learned(1, course.taskId, course.courseId)
+
+  // The plan says that it is held, and by how many.
+  await openTopic(desk)
+  await page.locator('a[href*="/courses/"]', { hasText: topic }).waitFor()
+  await desk.look('a topic that became everything')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('menuitem', { name: '学分', exact: true }).click()
+  await page.getByRole('link', { name: nurse.name }).click()
+  await page.getByRole('row', { name: new RegExp(`${topic}.*2`) }).waitFor()
+
+  await page.getByRole('menuitem', { name: '迎检台账', exact: true }).click()
+  await page.getByRole('button', { name: '新建台账' }).click()
+  const drawer = page.getByRole('dialog', { name: '新建台账' })
+  await drawer.getByText('本季度', { exact: true }).click()
+  await drawer.getByRole('button', { name: '开始整理' }).click()
+  await page.getByText('与数据库一致').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '下载', exact: true }).click(),
+  ])
+  const files = unzipSync(await readFile(await download.path()))
+  assert.ok(await holds(files, /课程完成.*\.xlsx$/, [nurse.name, topic]))
+  assert.ok(await holds(files, /计划与执行.*\.xlsx$/, [topic]))
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+/** Whether a workbook of a pack, of those whose name fits, has a row with all of these words. */
+async function holds(
+  files: Readonly<Record<string, Uint8Array>>,
+  name: RegExp,
+  words: readonly string[],
+): Promise<boolean> {
+  for (const [path, bytes] of Object.entries(files)) {
+    if (!name.test(path)) continue
+    const book = new Excel.Workbook()
+    await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
+    for (const sheet of book.worksheets)
+      for (const row of sheet.getRows(1, sheet.rowCount) ?? []) {
+        const line = JSON.stringify(row.values)
+        if (words.every((word) => line.includes(word))) return true
+      }
+  }
+  return false
+}

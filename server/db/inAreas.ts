@@ -8,8 +8,9 @@ export const inAreas = (task: string, company: string) =>
   `(${task}.areas is null or exists (select from company_profile f
     where f.com_id = ${company} and f.state = ${ReviewState.approved} and ${liesIn(task)}))`
 
-/** SQL: codes of areas are digits. No unnest: Citus cannot send one that stands in a subquery beside a table. */
-const liesIn = (task: string) => `f.area_id ~ ('^(' || array_to_string(${task}.areas, '|') || ')')`
+/** SQL: whether the area of hospital profile `f` is, or lies in, one of the task's. Codes of areas are digits. No unnest: Citus cannot send one that stands in a subquery beside a table. */
+export const liesIn = (task: string) =>
+  `f.area_id ~ ('^(' || array_to_string(${task}.areas, '|') || ')')`
 
 /** SQL: the same for any of several hospitals; `companies` null: all, so that every exam counts. */
 export const inAreasOfAny = (task: string, companies: string) =>

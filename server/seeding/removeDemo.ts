@@ -63,10 +63,33 @@ async function removePlatformPeople(tx: Tx, now: number): Promise<number> {
  */
 async function withdrawIssued(tx: Tx, comIds: readonly string[]): Promise<void> {
   const isTheirs = sql`issuer_com_id = any(${comIds}::text[])`
-  await sql`update exam_task set issuer_kind = ${IssuerKind.platform}, issuer_com_id = null, areas = null, withdrawn = true where ${isTheirs}`.execute(
+  for (const table of ['exam_task', 'course_task'] as const)
+    await sql`update ${sql.table(table)} set issuer_kind = ${IssuerKind.platform}, issuer_com_id = null, areas = null, withdrawn = true where ${isTheirs}`.execute(
+      tx,
+    )
+  await sql`update survey set issuer_com_id = null, areas = null, state = 'withdrawn' where ${isTheirs}`.execute(
     tx,
   )
-  await sql`update survey set issuer_com_id = null, areas = null, state = 'withdrawn' where ${isTheirs}`.execute(
+}
+
+/** What a course that the demo's centre issued says stays for those who learned it: it becomes the platform's, offered to no hospital. */
+async function keepIssuedCourses(tx: Tx, comIds: readonly string[]): Promise<void> {
+  const isTheirs = sql`c.com_id = any(${comIds}::text[]) and exists (select from course_task t
+    where t.com_id = ${platformId} and t.course_com_id = c.com_id and t.course_id = c.course_id)`
+  await sql`insert into course (com_id, course_id, brands, version, created_at)
+    select ${platformId}, c.course_id, '{}', c.version, c.created_at from course c where ${isTheirs}`.execute(
+    tx,
+  )
+  await sql`insert into course_version (com_id, course_id, version, title, audience, description, cover_file_id, credit, credit_kind, pass_score, seconds, disclaimer, what_changed, created_at)
+    select ${platformId}, c.course_id, c.version, c.title, c.audience, c.description, c.cover_file_id, c.credit, c.credit_kind, c.pass_score, c.seconds, c.disclaimer, c.what_changed, c.created_at
+    from course_version c where ${isTheirs}`.execute(tx)
+  await sql`insert into course_phase (com_id, course_id, version, phase_id, position, title, kind, seconds, must_finish, file_id, body)
+    select ${platformId}, c.course_id, c.version, c.phase_id, c.position, c.title, c.kind, c.seconds, c.must_finish, c.file_id, c.body
+    from course_phase c where ${isTheirs}`.execute(tx)
+  await sql`update course_task set course_com_id = ${platformId} where com_id = ${platformId} and course_com_id = any(${comIds}::text[])`.execute(
+    tx,
+  )
+  await sql`update course_run set course_com_id = ${platformId} where course_com_id = any(${comIds}::text[]) and com_id <> all(${comIds}::text[])`.execute(
     tx,
   )
 }
@@ -90,6 +113,7 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
     const comIds = [...demoHospitals, newHospital]
       .map(({ comId }) => comId)
       .filter((comId) => comId !== platformId)
+    await keepIssuedCourses(tx, comIds)
     await withdrawIssued(tx, comIds)
     for (const comId of comIds) {
       let rows = 0

@@ -62,6 +62,16 @@ const CourseLearner = T.Object({
 })
 export type CourseLearner = Static<typeof CourseLearner>
 
+const CourseHospital = T.Object({
+  comId: Id,
+  name: T.String(),
+  people: T.Integer(),
+  /** null: so few that it would tell of somebody. */
+  begun: T.Union([T.Integer(), T.Null()]),
+  done: T.Union([T.Integer(), T.Null()]),
+})
+export type CourseHospital = Static<typeof CourseHospital>
+
 const oneDraft = T.Object({ draftId: Id, edition: T.Integer() }, strict)
 const ToPublish = T.Object(
   {
@@ -214,6 +224,15 @@ export const courseMaking = {
       begun: T.Integer(),
       done: T.Integer(),
     }),
+  },
+  hospitals: {
+    path: `${own}/hospitals`,
+    needs: 'region.issue',
+    ours: true,
+    summary:
+      'Of a course that my region’s centre issued: for each hospital how many owe it, have begun it and finished it. Numbers only; where fewer than five finished, not how many.',
+    input: T.Object({ draftId: Id }, strict),
+    output: T.Object({ title: T.String(), list: T.Array(CourseHospital) }),
   },
   publish: {
     path: `${own}/publish`,

@@ -6,6 +6,7 @@ const CourseProgress = T.Object({
   /** The course as it was given, or a round in which it came back. */
   taskId: Id,
   title: T.String(),
+  issuer: T.String(),
   startTime: Time,
   endTime: Time,
   /** Of the people that the caller sees: whom it is for, how many have begun, how many have finished. */
@@ -22,8 +23,11 @@ export const courseProgress = {
     needs: 'progress.read',
     ours: true,
     summary:
-      'Published courses of my hospital and the rounds in which they came back, that are for people whom I see, with how many of these have begun and finished; those that end last first. running: only those that can be learned now.',
-    input: T.Object({ keyword: Keyword, running: T.Optional(Flag), ...deskPaging }, strict),
+      'Published courses of my hospital and the rounds in which they came back, that are for people whom I see, with how many of these have begun and finished; those that end last first. running: only those that can be learned now. issued: instead those that the platform and my region’s centre gave.',
+    input: T.Object(
+      { keyword: Keyword, running: T.Optional(Flag), issued: T.Optional(Flag), ...deskPaging },
+      strict,
+    ),
     output: pageOf(CourseProgress),
   },
 } as const satisfies Area

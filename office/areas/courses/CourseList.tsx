@@ -8,7 +8,7 @@ import { ListPage } from '../../parts/list/ListPage'
 import { momentColumn } from '../../parts/list/momentColumn'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
-import { useApi, useCan } from '../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { PlatformCourses } from './platform/PlatformCourses'
 import { text as platformText } from './platform/texts'
@@ -23,7 +23,14 @@ export function StateMark({ state }: Pick<CourseRow, 'state'>) {
   return <Mark {...(tone && { tone })}>{text(state)}</Mark>
 }
 
-const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
+/** Where its learners are: people of the hospital; at a region's centre hospitals. */
+const learnersOf = ({ draftId, taskId }: CourseRow, ofCentre: boolean) =>
+  ofCentre ? `/courses/${draftId}/hospitals` : `/course-progress/${taskId}`
+
+const columns = (
+  now: number,
+  { seesPeople, ofCentre }: { seesPeople: boolean; ofCentre: boolean },
+): ListColumn<CourseRow>[] => [
   {
     key: 'title',
     title: text('title'),
@@ -67,9 +74,11 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     isActs: true,
     title: text('acts'),
     width: 96,
-    show: ({ taskId, version }) =>
-      seesPeople &&
-      version > 0 && <Link to={`/course-progress/${taskId}`}>{text('learners')}</Link>,
+    show: (row) =>
+      (seesPeople || ofCentre) &&
+      row.version > 0 && (
+        <Link to={learnersOf(row, ofCentre)}>{text(ofCentre ? 'hospitals' : 'learners')}</Link>
+      ),
   },
 ]
 
@@ -123,7 +132,10 @@ export function CourseList() {
           options: [{ value: '1', label: platformText('newVersion') }],
         },
       ]}
-      columns={columns(Date.now(), can('progress.read'))}
+      columns={columns(Date.now(), {
+        seesPeople: can('progress.read'),
+        ofCentre: isCentre(can),
+      })}
       read={read}
       {...(can('content.author') && {
         bulk: (selection, wanted) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { CopyCourse } from './CopyCourse'
 import { CourseList } from './CourseList'
+import { Hospitals } from './Hospitals'
 
 const CourseEditor = lazy(async () => ({
   default: (await import('./editor/CourseEditor')).CourseEditor,
@@ -20,6 +21,7 @@ export function Component() {
       <Route index element={<CourseList />} />
       <Route path="new" element={editor} />
       <Route path=":draftId" element={editor} />
+      <Route path=":draftId/hospitals" element={<Hospitals />} />
       <Route path=":draftId/copy" element={<CopyCourse />} />
     </Routes>
   )

@@ -19,10 +19,13 @@ export function Distribution({ data: { distribution, task, summary } }: { data: 
     <Panel
       title={text('distribution')}
       note={text('distributionNote')}
-      extra={summary.done > 0 && <span className="note small">{text('dashedFailed')}</span>}
+      extra={
+        summary.done > 0 &&
+        summary.isHidden === 0 && <span className="note small">{text('dashedFailed')}</span>
+      }
     >
-      {summary.done === 0 ? (
-        <div className="panel-body note">{text('nobody')}</div>
+      {summary.done === 0 || summary.isHidden === 1 ? (
+        <div className="panel-body note">{text(summary.done === 0 ? 'nobody' : 'tooFew')}</div>
       ) : (
         <svg
           className="columns-chart"

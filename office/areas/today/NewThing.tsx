@@ -2,12 +2,12 @@ import { DownOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Ability } from '@contract/rules/rights'
-import { isCentre, useCan } from '../../session/SessionContext'
+import { useCan } from '../../session/SessionContext'
 import { text } from './texts'
 
 const things = [
   { to: '/exams/new', title: 'newExam', needs: 'exam.author' },
-  { to: '/courses/new', title: 'newCourse', needs: 'content.author', isNotOfRegion: true },
+  { to: '/courses/new', title: 'newCourse', needs: 'content.author' },
   { to: '/training-tasks/new', title: 'newTraining', needs: 'training.assign' },
   { to: '/questionnaires/new', title: 'newSurvey', needs: 'content.author' },
   { to: '/notices/new', title: 'newNotice', needs: 'message.send' },
@@ -15,16 +15,13 @@ const things = [
   to: string
   title: string
   needs: Ability
-  isNotOfRegion?: true
 }[]
 
 /** The usual beginnings, of those that one has the right to. */
 export function NewThing() {
   const can = useCan()
   const navigate = useNavigate()
-  const mine = things.filter(
-    (thing) => can(thing.needs) && !('isNotOfRegion' in thing && isCentre(can)),
-  )
+  const mine = things.filter((thing) => can(thing.needs))
   if (mine.length === 0) return null
   return (
     <Dropdown

@@ -95,7 +95,12 @@ export function Help({ open, areas, path, isNews, onSeen, onClose }: Props) {
 }
 
 const readerWord = (reader: Reader) =>
-  ({ officer: text('officer'), ward: text('ward'), operator: text('operator') })[reader]
+  ({
+    officer: text('officer'),
+    ward: text('ward'),
+    operator: text('operator'),
+    centre: text('centre'),
+  })[reader]
 
 function One({ guide }: { guide: Guide }) {
   const { title, about, steps } = guide[currentLanguage()]

@@ -1,7 +1,7 @@
 import file from './guides.json'
 
 /** Whom a guide is written for. */
-export type Reader = 'officer' | 'ward' | 'operator'
+export type Reader = 'officer' | 'ward' | 'operator' | 'centre'
 
 interface Words {
   title: string

@@ -1,2 +1,2 @@
 /** The id of the newest of ./news: apart from it, so that the top bar carries no more. A test holds them together. */
-export const newestNews = '2026-11-25'
+export const newestNews = '2026-11-26'

@@ -15,6 +15,7 @@ export const text = defineTexts({
     officer: '培训管理',
     ward: '护士长',
     operator: '平台运营',
+    centre: '质控中心',
   },
   en: {
     help: 'Help',
@@ -30,5 +31,6 @@ export const text = defineTexts({
     officer: 'officers',
     ward: 'head nurses',
     operator: 'operators',
+    centre: 'quality centres',
   },
 })

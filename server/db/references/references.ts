@@ -27,6 +27,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'answer_check.task_id': ['exam_task.task_id'],
   'person_course.task_id': ['course_task.task_id'],
   'course_run.task_id': ['course_task.task_id'],
+  'course_draft.task_id': ['course_task.task_id'],
   'plan_item.task_id': ['course_task.task_id', 'exam_task.task_id', 'meeting.meeting_id'],
   'scene_task.task_id': ['exam_task.task_id', 'course_task.task_id'],
   'task_notice.task_id': ['exam_task.task_id', 'course_task.task_id'],

@@ -93,6 +93,9 @@ export interface StudyTables {
     created_at: number
     refresher_of: Generated<string | null>
     refresher_round: Generated<string | null>
+    /** Of a region's course: the areas whose hospitals it is for, and the company that issued it. */
+    areas: Generated<string[] | null>
+    issuer_com_id: Generated<string | null>
   }
   /** What a learner did with a course, so that no list ever counts. */
   person_course: {

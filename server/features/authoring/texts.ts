@@ -361,6 +361,14 @@ export const replies = defineTexts({
     zh: '面向区域的考试不能限定科室或岗位',
     en: 'an exam for a region cannot be for some departments or posts',
   },
+  courseRegionWhole: {
+    zh: '面向区域的课程不能限定科室或岗位',
+    en: 'a course for a region cannot be for some departments or posts',
+  },
+  regionOnce: {
+    zh: '面向区域的课程不能让学完的人再学一遍',
+    en: 'who has finished a course for a region does not do it again',
+  },
   regionFixed: {
     zh: '发布后不能再改变面向本单位还是本区域',
     en: 'once it is published, an exam stays for the own house or for the region',

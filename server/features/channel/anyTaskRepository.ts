@@ -78,7 +78,7 @@ export async function listHistory(
 const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
   with mine as materialized (
     ${courses} from course_task t ${version} left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
+    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
       and ($10::text[] is null or t.course_id = any($10))
     union all
     ${exams} from exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id

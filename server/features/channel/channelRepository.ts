@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { ReviewState } from '@contract/states'
 import { isMeantBy, meansUnitsOf } from '../../db/audienceSql'
+import { inAreas, liesIn } from '../../db/inAreas'
 import { inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
@@ -145,7 +147,7 @@ export async function studyReport(
     const { rows } = await sql<Omit<ReportRow, 'people' | 'begun' | 'done'>>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
     from course_task t
-    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or ${meansUnitsOf('t.audience', of.departments)})
+    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (t.areas is null or ${of.hospitals}::text[] is null or exists (select from company_profile f where f.com_id = any(${of.hospitals}::text[]) and f.state = ${ReviewState.approved} and ${sql.raw(liesIn('t'))})) and (${of.departments}::text[] is null or ${meansUnitsOf('t.audience', of.departments)})
       and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
       and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
     order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
@@ -153,7 +155,7 @@ export async function studyReport(
   })
   const tasks = page.list.map(({ taskId }) => taskId)
   // A hospital's own course is for its people only.
-  const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or m.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
+  const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or m.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id) and ${sql.raw(inAreas('t', 'h.com_id'))}
     and (${of.departments}::text[] is null or ${inUnitsOf('m', of.departments)}) and t.com_id = any(${of.companies}::text[]) and t.task_id = any(${tasks}::text[])`
   const { rows: expected } = await sql<{ taskId: string; people: number }>`
     select t.task_id as "taskId", count(*)::int as people from course_task t join company h on h.brand = t.brand

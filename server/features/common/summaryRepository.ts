@@ -60,7 +60,7 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
       select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::timestamptz < t.end_time and not t.withdrawn then 'doing' when p.completed then 'done'
         when t.withdrawn or ${now}::timestamptz < t.start_time then 'none' when ${now}::timestamptz >= t.end_time then 'missed' else 'todo' end as state
       from person s
-      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and ${sql.raw(isMeantBy('t.audience', 's'))}
+      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and ${sql.raw(isMeantBy('t.audience', 's'))} and ${sql.raw(inAreas('t', 's.com_id'))}
       left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or ${inUnitsOf('s', departments)}) and (${personId}::text is null or s.person_id = ${personId}))

@@ -1,4 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { platformId } from '../../companies'
+import { inAreas } from '../../db/inAreas'
 import type { Db, Tx } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
 import { planJob } from '../../jobs/planJob'
@@ -17,6 +19,16 @@ export function findFile(
     .where('com_id', 'in', [...companies])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
+}
+
+/** Centres of a region that give courses to a hospital. */
+export async function centresOf(db: Db, comId: string): Promise<string[]> {
+  const { rows } = await sql<{ comId: string }>`
+    select distinct t.issuer_com_id as "comId" from course_task t join company me on me.com_id = ${comId}
+    where t.com_id = ${platformId} and t.areas is not null and ${sql.raw(inAreas('t', 'me.com_id'))}`.execute(
+    db,
+  )
+  return rows.map((row) => row.comId)
 }
 
 /** Until the transaction ends nobody else notes files of that person. */

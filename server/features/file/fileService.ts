@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import { findFile, type FileRow } from './fileRepository'
+import { centresOf, findFile, type FileRow } from './fileRepository'
 
 export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
 export { pictureWord, requestPictureCheck, settleFile } from './pictureChecks'
@@ -117,13 +117,19 @@ export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/d
 /** Companies whose files per user may open. */
 export const fileCompanies = (comId: string): string[] => [comId, platformId]
 
-/** A file that somebody may open by its id alone: of the program, their own, or material of their hospital. What belongs to a person goes by signed addresses. */
+async function findOfCentre(db: Db, comId: string, fileId: string): Promise<FileRow | undefined> {
+  const centres = await centresOf(db, comId)
+  return centres.length > 0 ? findFile(db, fileId, centres) : undefined
+}
+
+/** A file that somebody may open by its id alone: of the program, their own, or material of their hospital or of a centre that gives it courses. What belongs to a person goes by signed addresses. */
 export async function findOpenable(
   db: Db,
   { comId, userId }: { comId: string; userId: string },
   fileId: string,
 ): Promise<FileRow | undefined> {
-  const file = await findFile(db, fileId, fileCompanies(comId))
+  const near = await findFile(db, fileId, fileCompanies(comId))
+  const file = near ?? (await findOfCentre(db, comId, fileId))
   return file && file.personal && file.person_id !== userId ? undefined : file
 }
 

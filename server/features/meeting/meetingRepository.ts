@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { audienceColumn, isMeantBy, meantFor } from '../../db/audienceSql'
+import { sinceWhen } from '../../db/sinceWhen'
 import type { FormField } from '@contract/rules/exam/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meeting/meetingManageShapes'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -121,11 +122,10 @@ export async function closeMeeting(
     .execute()
 }
 
-/** How many people of the hospital are expected. */
+/** How many people of the hospital are expected at a meeting; who came after it never was. */
 export async function countExpected(
   db: Db,
-  comId: string,
-  audience: Audience | null,
+  { comId, audience, endTime }: Pick<Meeting, 'comId' | 'audience' | 'endTime'>,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('person')
@@ -133,6 +133,7 @@ export async function countExpected(
     .where('com_id', '=', comId)
     .where('active', '=', true)
     .where(meantFor(audience ?? everybody, 'person'))
+    .where(sql<boolean>`${sql.raw(sinceWhen('person'))} < ${endTime}::timestamptz`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -143,7 +144,7 @@ type ListRow = Meeting &
 const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = $1 and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
-    (select count(*)::int from person p where p.com_id = $1 and p.active and ${isMeantBy('m.audience', 'p')}) as expected
+    (select count(*)::int from person p where p.com_id = $1 and p.active and ${isMeantBy('m.audience', 'p')} and ${sinceWhen('p')} < m.end_time) as expected
   from meeting m join company c on c.com_id = m.com_id
   left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
   where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time is not null) or ($3 = 'manage' and ($4 or m.made_by = $2)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { minuteStamp } from '@contract/rules/hospitalTime'
+import { dayMs, dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import {
   startFakeMessagingPlatform,
   type FakeMessagingPlatform,
@@ -265,9 +265,10 @@ test('a plan with a reminder tells on that morning; taken off the plan, it does 
     (await server.db.selectFrom('message').select(['shown_at', 'kind']).execute()).map(
       ({ shown_at, kind }) => [kind, minuteStamp(shown_at)],
     )
-  await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-02', remind: 1 })
-  await nurse.ask(contract.plan.add, { taskId, planDate: '2090-01-03', remind: 1 })
-  assert.deepEqual(await rows(), [['planDue', '2090-01-03 08:00']])
+  const [sooner, later] = [2, 3].map((days) => dayStamp(server.now() + days * dayMs))
+  for (const planDate of [sooner, later])
+    await nurse.ask(contract.plan.add, { taskId, planDate, remind: 1 })
+  assert.deepEqual(await rows(), [['planDue', `${later} 08:00`]])
   await nurse.ask(contract.plan.remove, { taskId })
   assert.deepEqual(await rows(), [])
 })

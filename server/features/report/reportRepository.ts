@@ -8,6 +8,7 @@ import { countingWays } from '../../db/countingTry'
 import { hospitalDay } from '../../db/hospitalDay'
 import { inHospitals } from '../../db/inHospitals'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
+import { sinceWhen } from '../../db/sinceWhen'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
@@ -58,10 +59,6 @@ export async function findReportTask(
   const [row] = await oneTask(db, [taskId, taskCompanies, brand, madeBy, hospitals])
   return row
 }
-
-/** Since when the person `p` belongs to the hospital: the day of joining where it is known, else since they stand in the list. */
-export const sinceWhen = (person: string) =>
-  `coalesce(${person}.joined_on::timestamptz, ${person}.created_at)`
 
 /**
  * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospitals (null: all of the

@@ -2,20 +2,24 @@ import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import { Code } from '@contract/codes'
 import { aPlan } from '../authoring/testing/aPlan'
 import { type Client, person } from '../../testing/client'
+import { CourseLearner } from '../../testing/CourseLearner'
 import { eventually } from '../../testing/eventually'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { roleHolders } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { authoring, contentPack, duty, exam, examTask, hospital, live, marking } = contract
-const { report, survey, surveyMaking } = contract
+const { courseMaking, courseProgress, file, report, study, survey, surveyMaking } = contract
 let server: TestServer
 let centre: Client
 let operator: Client
 let admin: Client
+/** Of the other hospital of the region. */
+let admin2: Client
 let nurse: Client
 /** Of another hospital of the region. */
 let neighbour: Client
@@ -33,9 +37,9 @@ before(async () => {
     clientOf('platformOperator'),
     clientOf('hospitalAdministrator'),
   ]
-  ;[nurse, neighbour] = (await Promise.all(
-    [1, 101].map((number) => person(server.url, number)),
-  )) as [Client, Client]
+  ;[nurse, neighbour, admin2] = (await Promise.all(
+    [1, 101, 103].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client]
 })
 after(() => server.close())
 
@@ -209,6 +213,116 @@ test('a questionnaire of the centre is given to its hospitals; the centre reads 
   assert.equal((await admin.ask(surveyMaking.results, { surveyId })).shown, 4)
   assert.equal((await admin.ask(surveyMaking.records, { surveyId, ...page })).total, 4)
   assert.equal((await admin.send(surveyMaking.withdraw, { surveyId, edition })).code, Code.notFound)
+})
+
+async function sendFile(client: Client, name: string, content: Buffer): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(content)]), name)
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    headers: { 'x-userkey': client.token },
+    body: form,
+  })
+  return ((await reply.json()) as { data: { fileId: string } }).data.fileId
+}
+
+/** A course of one paper that the centre uploaded. */
+async function aCourse(title: string) {
+  const fileId = await sendFile(
+    centre,
+    'guide.pdf',
+    Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 'x')]),
+  )
+  const draft: CourseDraft = {
+    title,
+    audience: '',
+    desc: '',
+    credit: 1,
+    passScore: 60,
+    startTime: server.now() - 1000,
+    endTime: server.now() + 86_400_000,
+    whom: everybody,
+    freeOrder: 0,
+    certificate: 1,
+    certificateMonths: 24,
+    phases: [
+      {
+        phaseId: 'P1',
+        title: '读一读',
+        kind: 'doc',
+        seconds: 6,
+        mustFinish: 1,
+        fileId,
+        fileName: 'guide.pdf',
+        blocks: [],
+        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
+      },
+    ],
+  }
+  const saved = await centre.ask(courseMaking.saveDraft, { draft })
+  return { ...saved, fileId, draft }
+}
+
+test('a course of the centre is learned in its hospitals, with its files; the centre reads numbers, and not of few; a hospital its own people', async () => {
+  const { draftId, edition, fileId, draft } = await aCourse('全省导管维护课')
+  const narrow = { ...draft, whom: ofUnits(['d2']) }
+  const other = await centre.ask(courseMaking.saveDraft, { draft: narrow })
+  assert.equal((await centre.send(courseMaking.publish, other)).code, Code.badInput)
+  const { taskId } = await centre.ask(courseMaking.publish, { draftId, edition })
+  const { list: own } = await centre.ask(courseMaking.drafts, page)
+  const row = own.find((one) => one.draftId === draftId)
+  assert.deepEqual([row?.state, row?.version, row?.begun], ['published', 1, 0])
+  for (const client of [nurse, neighbour]) {
+    assert.equal(await eventually(() => owes(client, taskId), Boolean), true)
+    const { list } = await client.ask(study.list, { ...page, showScope: 0 })
+    const task = list.find((one) => one.taskId === taskId)
+    assert.deepEqual([task?.taskRang, task?.issuer], [3, '省质控'])
+    assert.match((await client.ask(file.videoUrl, { videoId: fileId })).url, /guide|download/)
+    const learner = await new CourseLearner(server, client, taskId, task!.crsId).start()
+    await learner.watch('P1', 6)
+    assert.equal(await owes(client, taskId), false)
+  }
+  const counted = await centre.ask(courseMaking.hospitals, { draftId })
+  const renhe = counted.list.find(({ comId }) => comId === 'renhe')
+  assert.ok((renhe?.people ?? 0) > 5)
+  // One of each: nothing but that they owe it.
+  assert.deepEqual([renhe?.begun, renhe?.done], [null, null])
+  assert.equal(
+    (await centre.send(courseMaking.learners, { taskId, ...page })).code,
+    Code.rightLacking,
+  )
+  assert.equal((await admin.send(courseMaking.hospitals, { draftId })).code, Code.rightLacking)
+
+  // A hospital finds it among what came from above, with its own people; and changes nothing of it.
+  const { list } = await admin.ask(courseProgress.list, { ...page, issued: 1 })
+  const given = list.find((one) => one.taskId === taskId)
+  assert.deepEqual([given?.issuer, given?.done], ['省质控', 1])
+  const people = await admin.ask(courseMaking.learners, { taskId, state: 'done', ...page })
+  assert.deepEqual(
+    people.list.map(({ userName }) => userName),
+    ['林晓燕'],
+  )
+  assert.equal((await admin.send(courseMaking.draft, { draftId })).code, Code.notFound)
+
+  // Elsewhere there is no such course, and its files are closed.
+  const reason = '行政区划调整'
+  await operator.ask(hospital.setArea, { comId: 'jiangcheng', areaId: '430102', reason })
+  const away = await admin2.ask(courseProgress.list, { ...page, issued: 1 })
+  assert.equal(
+    away.list.some((one) => one.taskId === taskId),
+    false,
+  )
+  assert.equal((await admin2.send(file.videoUrl, { videoId: fileId })).code, Code.notFound)
+  await operator.ask(hospital.setArea, { comId: 'jiangcheng', areaId: '420102', reason })
+
+  const now = (await centre.ask(courseMaking.draft, { draftId })).edition
+  await centre.ask(courseMaking.withdraw, { draftId, edition: now })
+  assert.equal(
+    (await nurse.ask(study.list, { ...page, showScope: 0 })).list.find(
+      (one) => one.taskId === taskId,
+    )?.taskState,
+    3,
+  )
 })
 
 test('a hospital that leaves its region owes nothing of it any more; one that comes in owes it', async () => {

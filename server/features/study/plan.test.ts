@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { aMeeting } from '../../testing/aMeeting'
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
@@ -50,12 +51,22 @@ test('a course on the plan, by day, moved, taken off; the college shows the same
 
 test('exams and meetings stand on the plan beside courses, each with its own facts; what is not theirs cannot', async () => {
   const [nurse, stranger] = [await person(server.url, 1), await person(server.url, 101)]
-  const exam = await aTask(server.db, server.now(), { task_name: '夜班小测' })
-  const meeting = await aMeeting(server.db, server.now(), { title: '感控例会' })
+  const exam = await aTask(server.db, server.now(), {
+    task_name: '夜班小测',
+    end_time: server.now() + 300 * dayMs,
+  })
+  const meeting = await aMeeting(server.db, server.now(), {
+    title: '感控例会',
+    endTime: server.now() + 300 * dayMs,
+  })
   for (const taskId of [exam, meeting])
     assert.equal((await stranger.send(plan.add, { taskId })).code, 404)
   await nurse.ask(plan.add, { taskId: exam, planDate: '2026-12-03', remind: 1 })
   await nurse.ask(plan.add, { taskId: meeting, planDate: '2026-12-02' })
+  // Nobody plans an exam for a day on which it is over.
+  const late = await nurse.send(plan.add, { taskId: exam, planDate: '2030-01-02' })
+  assert.equal(late.code, 400)
+  assert.match(late.msg, /已经结束/)
   await nurse.ask(plan.add, { taskId: hands })
   const { list, total } = await nurse.ask(plan.list, page)
   assert.equal(total, 3)

@@ -13,6 +13,7 @@ import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './shownCourse'
 import { addToPlan, isPlanned, planOf, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
+import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
 type Plan = Contract['plan']
@@ -43,10 +44,13 @@ async function findPlanItem(
 ) {
   const item = { comId: caller.comId, personId: caller.userId, taskId }
   const course = await findTask(db, caller, taskId, now)
-  if (course) return { ...item, kind: 'course' as const, taskName: course.taskName }
+  if (course) {
+    const { taskName, endTime } = course
+    return { ...item, kind: 'course' as const, taskName, endTime }
+  }
   for (const kind of ['exam', 'meeting'] as const) {
     const [found] = await others[kind](db, caller, [taskId], now)
-    if (found) return { ...item, kind, taskName: found.taskName }
+    if (found) return { ...item, kind, taskName: found.taskName, endTime: found.endTime }
   }
   throw new DomainError(Code.notFound, commonReplies.notFound)
 }
@@ -139,8 +143,10 @@ export function planCalls(others: OtherPlanned): Handlers<Plan> {
     context: Context,
   ): Added => {
     const { db, now } = context
-    if (planDate !== undefined) dayGiven(planDate, 'planDate')
+    const day = planDate === undefined ? undefined : dayGiven(planDate, 'planDate')
     const item = await findPlanItem(others, context, taskId)
+    if (day !== undefined && beginningOf(day) >= item.endTime)
+      throw new DomainError(Code.badInput, replies.planAfterEnd)
     await addToPlan(db, item, planDate ?? null, remind, now)
     await renewReminder(db, item, remind === 1 ? planDate : undefined, now)
     return { isAdd: 1 }

@@ -1,4 +1,5 @@
 import { isMeantBy } from '../../db/audienceSql'
+import { inAreas } from '../../db/inAreas'
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
@@ -52,7 +53,7 @@ const joined = `course_task t
   join course_version v on v.com_id = coalesce(r.course_com_id, t.course_com_id) and v.course_id = coalesce(r.course_id, t.course_id) and v.version = coalesce(r.version, t.version)
   left join person me on me.com_id = $2 and me.person_id = $3
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
-  where t.com_id = any($4::text[]) and t.brand = $5`
+  where t.com_id = any($4::text[]) and t.brand = $5 and ${inAreas('t', '$2')}`
 /** Whom it is meant for; who owes it may open it, too. */
 const inScope = `(${isMeantBy('t.audience', 'me')} or ${hasDuty('course', '$2', '$3')})`
 

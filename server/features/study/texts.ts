@@ -4,6 +4,10 @@ import { defineTexts } from '../../http/texts'
 export const replies = defineTexts({
   filmUnanswered: { zh: '视频里的问题还没有答完', en: 'answer the questions of the film first' },
   courseNotOpen: { zh: '课程尚未开始', en: 'this course is not open yet' },
+  planAfterEnd: {
+    zh: '这一天它已经结束，请选截止以前的日子',
+    en: 'it is over by that day; please choose an earlier one',
+  },
   courseEnded: { zh: '课程已结束', en: 'this course is over' },
   courseWithdrawn: { zh: '课程已撤回', en: 'this course was withdrawn' },
   courseOutOfScope: { zh: '你不在本课程的学习范围内', en: 'this course is not meant for you' },

@@ -1,6 +1,7 @@
 import type { Audience } from '@contract/rules/audience'
 import { audienceColumn, isMeantBy } from '../../db/audienceSql'
 import { TrainingItemState } from '@contract/states'
+import { sinceWhen } from '../../db/sinceWhen'
 import { inUnits } from '../../db/inUnits'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/study/trainingSet'
 import type { Accept } from '@contract/calls/study/training'
@@ -9,8 +10,8 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { orNull } from '../../db/orNull'
 
-/** Whom a task is meant for, of who works there now. */
-const meant = `p.com_id = $1 and p.active and ${isMeantBy('t.audience', 'p')}`
+/** Whom a task is meant for, of who works there now; who came after its end never owed it. */
+const meant = `p.com_id = $1 and p.active and ${isMeantBy('t.audience', 'p')} and ${sinceWhen('p')} < t.end_time`
 
 const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (

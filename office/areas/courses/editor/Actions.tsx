@@ -7,7 +7,7 @@ import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
 import { ShareCode } from '../../../parts/share/ShareCode'
-import { useCan, useOffice } from '../../../session/SessionContext'
+import { isCentre, useCan, useOffice } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
 import { Publish } from './Publish'
@@ -63,6 +63,9 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
     <>
       {head !== undefined && head.version > 0 && can('progress.read') && (
         <Link to={`/course-progress/${head.taskId}`}>{text('learners')}</Link>
+      )}
+      {head !== undefined && head.version > 0 && isCentre(can) && (
+        <Link to={`/courses/${head.draftId}/hospitals`}>{text('hospitals')}</Link>
       )}
       {head && !draft.isChanged && edit.values.phases.length > 0 && (
         <Button

@@ -9,6 +9,7 @@ import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { isCentre, useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { StateMark } from '../CourseList'
 import { StandsOn } from '../platform/StandsOn'
@@ -22,6 +23,7 @@ import { Parts } from './Parts'
 /** A course: what it is, its parts with their files, what finishes it, and for whom it is. */
 export const Editing = observer(function Editing({ edit }: { edit: CourseEdit }) {
   const { draft, head, values, missing } = edit
+  const ofCentre = isCentre(useCan())
   return (
     <EditorPage
       title={values.title.trim() || text('newTitle')}
@@ -65,13 +67,17 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
       {head !== undefined && <CitedClauses kind="course" thingId={head.draftId} />}
       <Panel title={text('forWhom')}>
         <div className="panel-body stack">
-          <AudienceWords
-            of={values.title}
-            ability="content.author"
-            change={text('changeAudience')}
-            value={values.whom}
-            onChange={(whom) => edit.change({ whom })}
-          />
+          {ofCentre ? (
+            text('forRegion')
+          ) : (
+            <AudienceWords
+              of={values.title}
+              ability="content.author"
+              change={text('changeAudience')}
+              value={values.whom}
+              onChange={(whom) => edit.change({ whom })}
+            />
+          )}
           <div className="fields">
             <MomentField
               id="start"
@@ -87,11 +93,15 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
               onChange={(endTime) => edit.change({ endTime })}
             />
           </div>
-          <NewcomerDays
-            value={values.newcomerDays}
-            onChange={(newcomerDays) => edit.change({ newcomerDays })}
-          />
-          <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
+          {!ofCentre && (
+            <>
+              <NewcomerDays
+                value={values.newcomerDays}
+                onChange={(newcomerDays) => edit.change({ newcomerDays })}
+              />
+              <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
+            </>
+          )}
         </div>
       </Panel>
       <Rules edit={edit} />
@@ -103,6 +113,7 @@ type NumberName = 'credit' | 'passScore' | 'certificateMonths'
 
 const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
   const { values } = edit
+  const ofCentre = isCentre(useCan())
   const count = (name: NumberName, label: string, max: number, step = 1) => (
     <Labelled label={label} id={name} width={200}>
       <InputNumber
@@ -137,7 +148,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
           {values.credit > 0 && <CreditKind edit={edit} />}
           {count('passScore', text('passScore'), 100, 5)}
           {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
-          {values.certificate === 1 && <CertificateLook edit={edit} />}
+          {values.certificate === 1 && !ofCentre && <CertificateLook edit={edit} />}
         </div>
         {flag('freeOrder', text('freeOrder'))}
         {flag('certificate', text('certificate'))}

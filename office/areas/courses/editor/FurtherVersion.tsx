@@ -63,9 +63,12 @@ function Either({
 /** What changed, and what becomes of those who have begun and of those who have finished. */
 export function FurtherVersion({
   further,
+  isOnce = false,
   onChange,
 }: {
   further: Further
+  /** Nobody who has finished is given it again. */
+  isOnce?: boolean
   onChange(further: Further): void
 }) {
   const { whatChanged, isAnew, isAgain, until } = further
@@ -87,13 +90,15 @@ export function FurtherVersion({
         value={isAnew}
         onChange={(isAnew) => onChange({ ...further, isAnew })}
       />
-      <Either
-        label={text('whoFinished')}
-        no={text('staysFinished')}
-        yes={text('finishesAgain')}
-        value={isAgain}
-        onChange={(isAgain) => onChange({ ...further, isAgain })}
-      />
+      {!isOnce && (
+        <Either
+          label={text('whoFinished')}
+          no={text('staysFinished')}
+          yes={text('finishesAgain')}
+          value={isAgain}
+          onChange={(isAgain) => onChange({ ...further, isAgain })}
+        />
+      )}
       {isAgain && (
         <MomentField
           id="again-until"

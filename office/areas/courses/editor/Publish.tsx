@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Confirm } from '../../../parts/Confirm'
 import { useCount } from '../../../parts/who/useAudience'
-import { useApi } from '../../../session/SessionContext'
+import { isCentre, useApi, useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
@@ -22,7 +22,8 @@ export const Publish = observer(function Publish({
   const [isAsking, setAsking] = useState(false)
   const [further, setFurther] = useState(nothingFurther)
   const { title, whom } = edit.values
-  const { data, isPlaceholderData } = useCount('content.author', whom)
+  const ofCentre = isCentre(useCan())
+  const { data, isPlaceholderData } = useCount('content.author', whom, !ofCentre)
   const draftId = edit.head?.draftId
   // The server's own judgement of the stored draft, before anybody is told of it.
   const { data: looked } = useQuery({
@@ -32,10 +33,12 @@ export const Publish = observer(function Publish({
     staleTime: 0,
   })
   const problem = looked?.problem ?? ''
-  const isCounted = data !== undefined && !isPlaceholderData
+  const isCounted = ofCentre || (data !== undefined && !isPlaceholderData)
   const n = number(data?.people ?? 0)
   const isFirst = (edit.head?.version ?? 0) === 0
   const begun = number(edit.head?.begun ?? 0)
+  const firstWords = ofCentre ? text('publishRegionText') : text('publishText', { n })
+  const againWords = ofCentre ? text('againRegionText', { begun }) : text('againText', { n, begun })
   return (
     <>
       <Button
@@ -48,8 +51,8 @@ export const Publish = observer(function Publish({
       <Confirm
         open={isAsking}
         title={text(isFirst ? 'publishTitle' : 'againTitle', { title })}
-        words={isFirst ? text('publishText', { n }) : text('againText', { n, begun })}
-        act={text('publishTo', { n })}
+        words={isFirst ? firstWords : againWords}
+        act={ofCentre ? text('publishRegion') : text('publishTo', { n })}
         keep={text('notYet')}
         isReady={problem === '' && isComplete(further)}
         onClose={() => setAsking(false)}
@@ -65,7 +68,7 @@ export const Publish = observer(function Publish({
         }}
       >
         {problem !== '' && <Alert type="warning" showIcon title={problem} />}
-        {!isFirst && <FurtherVersion further={further} onChange={setFurther} />}
+        {!isFirst && <FurtherVersion further={further} isOnce={ofCentre} onChange={setFurther} />}
       </Confirm>
     </>
   )

@@ -9,6 +9,5 @@ export const courses: Area = {
   icon: <ReadOutlined aria-hidden />,
   title: () => text('courses'),
   needs: 'content.read',
-  isNotOfRegion: true,
   page: () => import('../Courses'),
 }

@@ -2,7 +2,7 @@ import { ImportOutlined } from '@ant-design/icons'
 import type { Area } from '../../../parts/Area'
 import { text } from './texts'
 
-/** Exams that the region's centre and the platform gave to the hospital. */
+/** Exams and courses that the region's centre and the platform gave to the hospital. */
 export const issued: Area = {
   path: 'issued',
   group: 'exams',

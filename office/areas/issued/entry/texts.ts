@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../text/defineTexts'
 
 /** What the menu says of this area before its pages are loaded. */
-export const text = defineTexts({ zh: { issued: '上级下发' }, en: { issued: 'Exams from above' } })
+export const text = defineTexts({ zh: { issued: '上级下发' }, en: { issued: 'From above' } })

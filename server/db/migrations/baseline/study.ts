@@ -74,12 +74,20 @@ create table course_task (
   created_at timestamptz not null,
   refresher_of text check (refresher_of <> ''),
   refresher_round text check (refresher_round <> ''),
+  areas text[],
+  issuer_com_id text references company,
   primary key (com_id, task_id),
+  check ((issuer_kind = 3) = (areas is not null)),
+  check ((issuer_kind = 3) = (issuer_com_id is not null)),
+  check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0)),
   foreign key (course_com_id, course_id, version) references course_version
 );
+create index course_task_issuer_com on course_task (issuer_com_id);
 create index course_task_course on course_task (course_com_id, course_id, version);
 create index course_task_end on course_task (com_id, end_time);
 create unique index course_task_refresher on course_task (com_id, refresher_of, refresher_round) where refresher_of is not null;
+comment on column course_task.areas is 'Of a region''s course: the areas whose hospitals it is for.';
+comment on column course_task.issuer_com_id is 'Of a region''s course: the company that issued it.';
 comment on column course_task.certificate_template_id is 'How its certificate looks; null: as the hospital''s.';
 comment on column course_task.audience is 'Audience of contract/rules/audience; null: everybody. A refresher names people.';
 comment on column course_task.refresher_round is 'The month of a round, 2027-03, or the edition that who finished an earlier one does again, v3.';
@@ -187,8 +195,7 @@ create table course_draft (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (com_id, draft_id),
-  foreign key (com_id, course_id) references course,
-  foreign key (com_id, task_id) references course_task
+  foreign key (com_id, course_id) references course
 );
 create index course_draft_task on course_draft (com_id, task_id);
 create index course_draft_course on course_draft (com_id, course_id);

@@ -3,15 +3,14 @@ import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
-import { audienceProblem, checkAudience } from '../../audience/audienceService'
+import { audienceProblem } from '../../audience/audienceService'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
 import { giveEditionAgain, renewRounds, withdrawRounds } from '../../recurrence/recurrenceService'
 import { closeOpenRuns } from '../../study/studyService'
-import { findShortName } from '../exams/planRepository'
 import { findNoticedTask, planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { draftsOf } from './draftRights'
 import { countLearners, findLearned, listLearners } from './learnerRepository'
@@ -30,6 +29,8 @@ import {
 import { findDraftProblem } from './draftProblems'
 import { longTextProblem, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'
+import { checkWhom, findIssuer, hospitalsOf, isForRegion, listHospitals, ownerOf } from './issuing'
+import { countBegun } from './regionRepository'
 import { partFileCalls } from './partFileCalls'
 import { platformCourseCalls } from './platformCourseCalls'
 import { replies, replyOf } from '../texts'
@@ -37,10 +38,10 @@ import { listTemplates } from '../../certificate/certificateService'
 import { commonReplies, textIn } from '../../../http/texts'
 
 /** A published course, as people are told of it. */
-const noticed = ({ comId }: Caller, taskId: string): TaskKey => ({
+const noticed = (caller: Caller, taskId: string): TaskKey => ({
   kind: 'course',
   taskId,
-  taskComId: comId,
+  taskComId: ownerOf(caller),
 })
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -55,6 +56,28 @@ async function held(
   if (!stored) throw notFound()
   if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return stored
+}
+
+/** Of a region's courses, how many have begun in all its hospitals. */
+async function withBegun<Row extends Pick<StoredDraft, 'taskId' | 'begun'>>(
+  db: Db,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (!isForRegion(caller)) return [...rows]
+  const begun = await countBegun(
+    db,
+    rows.flatMap(({ taskId }) => taskId || []),
+  )
+  return rows.map((row) => ({ ...row, begun: begun.get(row.taskId) ?? 0 }))
+}
+
+/** Rounds that nobody has finished end in every hospital that learns the course. Returns how many. */
+async function closeRuns(db: Tx, caller: Caller, taskId: string, now: number): Promise<number> {
+  let closed = 0
+  for (const comId of await hospitalsOf(db, caller))
+    closed += await closeOpenRuns(db, comId, taskId, now)
+  return closed
 }
 
 /** Out of what the author of a course chooses. */
@@ -86,18 +109,16 @@ export function courseMakingCalls({
     ...platformCourseCalls,
     ...choiceCalls,
 
-    drafts: ({ keyword = '', state, newer, ...paging }, { db, caller }) =>
-      listDrafts(
-        db,
-        draftsOf(caller, 'content.read'),
-        { keyword: keyword.trim(), state, onlyNewer: newer === 1 },
-        paging,
-      ),
+    async drafts({ keyword = '', state, newer, ...paging }, { db, caller }) {
+      const filter = { keyword: keyword.trim(), state, onlyNewer: newer === 1 }
+      const page = await listDrafts(db, draftsOf(caller, 'content.read'), filter, paging)
+      return { ...page, list: await withBegun(db, caller, page.list) }
+    },
 
     async draft({ draftId }, { db, caller }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
-      return stored
+      return (await withBegun(db, caller, [stored]))[0] ?? stored
     },
 
     async saveDraft({ draftId, edition, draft }, { db, caller, now }) {
@@ -166,6 +187,16 @@ export function courseMakingCalls({
       return { ...page, ...counts, title: task.title, draftId: task.draftId }
     },
 
+    async hospitals({ draftId }, { db, caller }) {
+      const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
+      if (!stored) throw notFound()
+      const { taskId, draft } = stored
+      return {
+        title: draft.title,
+        list: taskId === '' ? [] : await listHospitals(db, caller, taskId),
+      }
+    },
+
     async publish(
       { draftId, edition, whatChanged = '', anew, againDueTime },
       { db, caller, now, audit },
@@ -179,9 +210,11 @@ export function courseMakingCalls({
         throw new DomainError(Code.badInput, replies.planOver)
       const problem = await findDraftProblem(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
-      await checkAudience(db, caller, 'content.author', stored.draft.whom)
+      await checkWhom(db, caller, stored.draft)
+      if (isForRegion(caller) && againDueTime !== undefined)
+        throw new DomainError(Code.badInput, replies.regionOnce)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
-      const issuer = await findShortName(db, caller.comId, caller.departmentId)
+      const issuer = await findIssuer(db, caller)
       const before = await findNoticedTask(db, noticed(caller, taskId))
       const version = await storeVersion(
         db,
@@ -201,7 +234,7 @@ export function courseMakingCalls({
         now,
       )
       await renewRounds(db, caller.comId, taskId, version)
-      const closed = anew ? await closeOpenRuns(db, caller.comId, taskId, now) : 0
+      const closed = anew ? await closeRuns(db, caller, taskId, now) : 0
       await planNotices(db, noticed(caller, taskId), now, before)
       const again =
         againDueTime !== undefined && stored.version > 0
@@ -226,7 +259,7 @@ export function courseMakingCalls({
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'draft') await deleteDraft(db, caller.comId, draftId)
       else {
-        await withdrawCourse(db, caller.comId, stored.taskId)
+        await withdrawCourse(db, ownerOf(caller), stored.taskId)
         await planNotices(db, noticed(caller, stored.taskId), now)
         await withdrawRounds(db, caller.comId, 'course', stored.taskId, now)
       }

@@ -22,7 +22,8 @@ const head = (
   case when d.published_edition is not null and d.edition > d.published_edition then 1 else 0 end as changed,
   case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end as state,
   (select count(*)::int from person_course p where p.com_id = ${comId} and p.task_id = d.task_id and p.run_id is not null) as begun`
-const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
+/** A region's course stands among the platform's tasks. */
+const from = sql`from course_draft d left join course_task t on t.com_id in (d.com_id, ${platformId}) and t.task_id = d.task_id`
 
 /** Drafts of a hospital; of one person where the right reaches no further. */
 export interface DraftsOf {
@@ -125,7 +126,7 @@ export async function deleteDraft(db: Db, comId: string, draftId: string): Promi
   await sql`delete from course_draft where com_id = ${comId} and draft_id = ${draftId}`.execute(db)
 }
 
-/** Takes a published course back; what people did in it stays. */
+/** Takes a published course back; what people did in it stays. `comId`: whose task it is, the platform's where it is a region's. */
 export async function withdrawCourse(db: Db, comId: string, taskId: string): Promise<void> {
   await db
     .updateTable('course_task')
@@ -165,6 +166,15 @@ export async function askable(
   return new Map(rows.map(({ questionId, version }) => [questionId, version]))
 }
 
+/** Whose task a course becomes, and who issues it. */
+export interface CourseIssuer {
+  com_id: string
+  issuer_kind: number
+  issuer: string
+  areas: string[] | null
+  issuer_com_id: string | null
+}
+
 export interface ToPublish {
   comId: string
   draftId: string
@@ -172,7 +182,7 @@ export interface ToPublish {
   taskId: string
   edition: number
   brand: string
-  issuer: string
+  issuer: CourseIssuer
   /** The one that learners got until now; 0: none. */
   versionBefore: number
   /** What is new in it; '': nothing was said. */
@@ -268,16 +278,15 @@ export async function storeVersion(
     free_order: draft.freeOrder,
     certificate: draft.certificate,
     certificate_months: draft.certificateMonths,
-    certificate_template_id: draft.certificateTemplate ?? null,
+    // A template is one hospital's.
+    certificate_template_id: issuer.areas ? null : (draft.certificateTemplate ?? null),
   }
   await db
     .insertInto('course_task')
     .values({
-      com_id: comId,
+      ...issuer,
       task_id: taskId,
       brand,
-      issuer_kind: 2,
-      issuer,
       ...details,
       created_at: now,
     })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { CourseLearner } from '@contract/calls/study/courseMaking'
 import type { CourseProgress } from '@contract/calls/study/courseProgress'
-import { DutyState } from '@contract/states'
+import { DutyState, ReviewState } from '@contract/states'
+import { platformId } from '../../../companies'
 import { isMeantBy } from '../../../db/audienceSql'
+import { liesIn } from '../../../db/inAreas'
 import { inUnitsOf } from '../../../db/inUnits'
+import { sinceWhen } from '../../../db/sinceWhen'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 
@@ -14,8 +17,14 @@ interface LearnerScope {
   departments: readonly string[] | null
 }
 
-/** Whether the course of task t is for the person p, or was begun by them though it is not for them any more. */
-const isLearner = sql`(c.run_id is not null or ${sql.raw(isMeantBy('t.audience', 'p'))})`
+/** A task t of the hospital, or one from above that is for it: of the platform, or of its region's centre. */
+const isGiven = (comId: string) =>
+  sql`(t.com_id = ${comId} or t.com_id = ${platformId} and t.brand = (select brand from company where com_id = ${comId}) and ${inAreasOf(comId)})`
+const inAreasOf = (comId: string) =>
+  sql`(t.areas is null or exists (select from company_profile f where f.com_id = ${comId} and f.state = ${ReviewState.approved} and ${sql.raw(liesIn('t'))}))`
+
+/** Whether the course of task t is for the person p, who did not come after its end, or was begun by them though it is not for them any more. */
+const isLearner = sql`(c.run_id is not null or ${sql.raw(isMeantBy('t.audience', 'p'))} and ${sql.raw(sinceWhen('p'))} < t.end_time)`
 
 /** Who has done it under another rule, or before and elsewhere (past_completion), owes it no more: `o`, where the person p has not finished the task t itself. */
 const doneElsewhere = (comId: string) => sql`
@@ -33,7 +42,7 @@ const learners = ({ comId, taskId, departments }: LearnerScope) => sql`
   left join person_course c on c.com_id = ${comId} and c.person_id = p.person_id and c.task_id = t.task_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   ${doneElsewhere(comId)}
-  where t.com_id = ${comId} and t.task_id = ${taskId}
+  where ${isGiven(comId)} and t.task_id = ${taskId}
     and ${isLearner}
     and (${departments}::text[] is null or ${inUnitsOf('p', departments)})`
 
@@ -76,14 +85,17 @@ interface ProgressScope {
   madeBy: string | null
 }
 
-/** Published courses, and rounds in which they came back, that are for people of the scope, with their numbers. `runsAt`: only those open at that moment (epoch ms). */
+/** Published courses, and rounds in which they came back, that are for people of the scope, with their numbers. `runsAt`: only those open at that moment (epoch ms). `isIssued`: instead those from above, of the platform and the region's centre. */
 export async function listProgress(
   db: Db,
   { comId, departments, madeBy }: ProgressScope,
-  { keyword, runsAt }: { keyword: string; runsAt: number | null },
+  { keyword, runsAt, isIssued }: { keyword: string; runsAt: number | null; isIssued: boolean },
   paging: Paging,
 ): Promise<Page<CourseProgress>> {
   const sees = sql`(${departments}::text[] is null or d.author_id = ${madeBy}::text or ${inUnitsOf('p', departments)})`
+  const isListed = isIssued
+    ? sql`t.com_id = ${platformId} and ${isGiven(comId)}`
+    : sql`t.com_id = ${comId} and (d.draft_id is not null or t.refresher_of is not null)`
   const seen = sql`
     from person p left join person_course c on c.com_id = ${comId} and c.person_id = p.person_id and c.task_id = t.task_id
     ${doneElsewhere(comId)}
@@ -91,13 +103,13 @@ export async function listProgress(
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<CourseProgress & { total: number }>`
       select x.*, s.people, s.begun, s.done from (
-        select t.task_id as "taskId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
+        select t.task_id as "taskId", t.task_name as title, t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
         from course_task t left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
-        where t.com_id = ${comId} and (d.draft_id is not null or t.refresher_of is not null) and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
+        where ${isListed} and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
           and (${runsAt}::timestamptz is null or ${runsAt}::timestamptz between t.start_time and t.end_time)
           and (${departments}::text[] is null or exists (select ${seen}))
         order by t.end_time desc, t.task_id limit ${limit} offset ${offset}) x
-      join course_task t on t.com_id = ${comId} and t.task_id = x."taskId"
+      join course_task t on t.com_id = ${isIssued ? platformId : comId} and t.task_id = x."taskId"
       left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
       cross join lateral (select count(*)::int as people, count(*) filter (where c.run_id is not null or c.completed or o.state is not null)::int as begun, count(*) filter (where c.completed or o.state is not null)::int as done ${seen}) s
       order by x."endTime" desc, x."taskId"`.execute(db)
@@ -114,6 +126,6 @@ export async function findLearned(
   const { rows } = await sql<{ title: string; draftId: string; authorId: string }>`
     select t.task_name as title, coalesce(d.draft_id, '') as "draftId", coalesce(d.author_id, '') as "authorId"
     from course_task t left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
-    where t.com_id = ${comId} and t.task_id = ${taskId}`.execute(db)
+    where ${isGiven(comId)} and t.task_id = ${taskId}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { LiveList, LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { isMeantBy } from '../../../db/audienceSql'
+import { sinceWhen } from '../../../db/sinceWhen'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { meetingState } from '../meetingRules'
@@ -34,7 +35,7 @@ export async function liveList(
   const [rows, [counts], expected] = await Promise.all([
     changed(db, [...at, after]),
     counted(db, at),
-    countExpected(db, meeting.comId, meeting.audience),
+    countExpected(db, meeting),
   ])
   const last = rows.at(-1)?.changeNo ?? after
   const more = rows.length === most
@@ -92,12 +93,17 @@ export const listAttendance = (
 const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept from person p
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where p.com_id = $1 and p.active and ${isMeantBy('$3::jsonb', 'p')}
+  where p.com_id = $1 and p.active and ${isMeantBy('$3::jsonb', 'p')} and ${sinceWhen('p')} < $4::timestamptz
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null and a.state <> 'refused')
   order by dept, p.job_number limit 20000`)
 
 /** Who was expected and has not signed. */
 export const listAbsent = (
   db: Db,
-  { comId, meetingId, audience }: Pick<Meeting, 'comId' | 'meetingId' | 'audience'>,
-) => missing(db, [comId, meetingId, audience && JSON.stringify(audience)])
+  {
+    comId,
+    meetingId,
+    audience,
+    endTime,
+  }: Pick<Meeting, 'comId' | 'meetingId' | 'audience' | 'endTime'>,
+) => missing(db, [comId, meetingId, audience && JSON.stringify(audience), endTime])

@@ -32,7 +32,7 @@ export const deskCalls: Calls = {
   async desk({ meetingId }, { caller, db, now }) {
     const meeting = await managed(db, caller, meetingId, 'meeting.read')
     const [expected, excuses, minutes] = await Promise.all([
-      countExpected(db, meeting.comId, meeting.audience),
+      countExpected(db, meeting),
       listExcuses(db, meeting),
       minutesOf(db, meeting),
     ])

@@ -1,5 +1,6 @@
 import { isMeantBy } from '../../../db/audienceSql'
 import { readPage, type Paging } from '../../../db/page'
+import { sinceWhen } from '../../../db/sinceWhen'
 import { inUnits } from '../../../db/inUnits'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -65,7 +66,7 @@ export async function findStatistics(
   return { ...(sum ?? { meetings: 0, times: 0, hours: 0 }), departments: rows }
 }
 
-const expected = `(select count(*)::int from person q where q.com_id = $1 and q.active and ${isMeantBy('m.audience', 'q')} and ($4::text[] is null or ${inUnits('q', '$4::text[]')}))`
+const expected = `(select count(*)::int from person q where q.com_id = $1 and q.active and ${isMeantBy('m.audience', 'q')} and ${sinceWhen('q')} < m.end_time and ($4::text[] is null or ${inUnits('q', '$4::text[]')}))`
 const byMeeting = preparedQuery<StatisticsRow & { total: number }>(`
   select m.meeting_id as id, m.title as name, m.place as note, m.start_time as time, case when $5::text is null then ${expected} else 0 end as people,
     count(a.attend_id)::int as attended, count(a.attend_id)::int as times, ${total} as hours, (count(*) over ())::int as total
