@@ -24,7 +24,7 @@ export function findFile(
 /** Centres of a region that give courses to a hospital. */
 export async function centresOf(db: Db, comId: string): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
-    select distinct t.issuer_com_id as "comId" from course_task t join company me on me.com_id = ${comId}
+    select distinct coalesce(t.issuer_com_id, '') as "comId" from course_task t join company me on me.com_id = ${comId}
     where t.com_id = ${platformId} and t.areas is not null and ${sql.raw(inAreas('t', 'me.com_id'))}`.execute(
     db,
   )
