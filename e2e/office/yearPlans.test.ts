@@ -100,6 +100,8 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
     () => (document.getElementById('title') as HTMLInputElement | null)?.value === '手卫生规范',
   )
 
+  await openTopic(desk)
+  await page.getByRole('button', { name: '做成考试' }).waitFor()
   // It prints: neither the menu nor the buttons are on the sheet.
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
