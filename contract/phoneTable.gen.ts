@@ -221,6 +221,9 @@ export const phoneTable = {
   survey: {
     questions: ['survey/getSurveyQueList'],
     save: ['survey/saveSurveyInfo', 'bare repeatable silent'],
+    guest: ['own/survey/guest', 'silent'],
+    checkGuest: ['own/survey/checkGuest', 'repeatable silent'],
+    saveAsGuest: ['own/survey/saveAsGuest', 'repeatable silent'],
     addArea: ['inpatient/addInpatientAreaByParam', 'changes'],
     waitingAreas: ['own/ward/waiting'],
     decideArea: ['own/ward/decide', 'changes'],

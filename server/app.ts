@@ -179,7 +179,7 @@ function assemble(deps: FeatureDeps) {
     staffNoticeFeature(deps),
     study,
     learningPathFeature(),
-    surveyFeature(),
+    surveyFeature(deps),
     dutyFeature(deps),
     recurrenceFeature(deps),
     taskNoticeFeature(deps),

@@ -6,6 +6,7 @@ import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
 import { whatFailed } from './testing/counts'
 import { journeyCallsReport } from './testing/journeyCalls'
+import { journeyRoutesReport } from './testing/journeyRoutes'
 import { isTooLate, lastStart, notBegun, tooLate } from './testing/lastStart'
 import { runAgain } from './testing/runAgain'
 import { runQueue } from './testing/runQueue'
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
     environment.CHROMIUM_PATH = ensureChromium(say)
   if (wanted.some(({ needsDatabase }) => needsDatabase))
     Object.assign(environment, await oneDatabase())
-  rmSync('test-results/calls', { recursive: true, force: true })
+  for (const noted of ['calls', 'routes'])
+    rmSync(`test-results/${noted}`, { recursive: true, force: true })
   const began = Date.now()
   const results = new Map<string, Result>()
   const isShown = (step: Step) => step !== steps.find(({ name }) => name === step.name)
@@ -110,7 +112,10 @@ function report(results: Result[], seconds: number): void {
     ({ name }) =>
       !/^journeys (?!.* in jest)/.test(name) || journeys.some((ran) => ran.name === name),
   )
-  if (journeys.length > 0) say(journeyCallsReport(isWhole))
+  if (journeys.length > 0) {
+    say(journeyCallsReport(isWhole))
+    say(journeyRoutesReport(isWhole))
+  }
   say(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') ? 1 : 0
 }

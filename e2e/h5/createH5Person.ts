@@ -7,9 +7,11 @@ import type {
   Page,
 } from 'playwright-core'
 import { aPicture } from '../people/aPicture'
+import { nameOfPath } from '@/routes/address'
 import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
+import { noteRoutes } from '../chromium/seenRoutes'
 import { eventually, patienceMs, type Person } from '../people/Person'
 import type { Surrounding } from '../people/World'
 import { playHost } from './playHost'
@@ -56,6 +58,7 @@ export async function createH5Person(options: H5PersonOptions): Promise<Person &
   )
   if (options.host) await playHost(context, options.host)
   await context.addInitScript(playsNoPieces)
+  await noteRoutes(context, 'h5')
   if (options.controlsTime) await context.clock.install()
   return personIn(context, options, [])
 }
@@ -94,6 +97,7 @@ function personIn(
       await options.afterSee?.(page())
     },
     query: async () => Object.fromEntries(new URL(page().url()).searchParams),
+    screenInFront: async () => nameOfPath(new URL(page().url()).pathname.slice('/edu'.length)),
     pageInFront: async () => pageOfAddress(new URL(page().url()).pathname),
     async clearStorage() {
       const blank = await context.newPage()

@@ -29,7 +29,8 @@ async function threeTries(world: World): Promise<void> {
     await seesKept(person)
     await handIn(person)
   }
-  await person.open('examTries', { taskId })
+  await person.open('examNotice', { taskId })
+  await person.tap('#to-tries')
   await person.see('第 3 次')
   await person.tap('#confirm-best')
   await person.see('确认后不能再考')

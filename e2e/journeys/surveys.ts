@@ -9,6 +9,7 @@ import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { author, leaves, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
+import { typeCode } from './identity'
 
 const { surveyMaking } = contract
 /** 重症医学科, where the nurse works. */
@@ -38,7 +39,7 @@ const questions: SurveyQuestion[] = [
 ]
 
 /** An author asks intensive care. */
-async function asked({ server }: World, title: string, anonymous: 0 | 1) {
+async function asked({ server }: World, title: string, anonymous: 0 | 1, guests: 0 | 1 = 0) {
   const desk = await atTheDesk(server, author.mobile)
   const now = Date.now()
   const { surveyId } = await desk.ask(surveyMaking.save, {
@@ -47,6 +48,7 @@ async function asked({ server }: World, title: string, anonymous: 0 | 1) {
       intro: '约 1 分钟。',
       anonymous,
       several: 0,
+      guests,
       startTime: now - hourMs,
       endTime: now + 20 * dayMs,
       whom: { ...everybody, units: [intensiveCare] },
@@ -137,10 +139,10 @@ async function anonymousOnThisPhone(world: World): Promise<void> {
   await leaves(elsewhere)
 }
 
-/** The office shows its code; who scans it is where the questionnaire begins, and who it is not meant for is told so. */
+/** The office shows its code; who scans it is where the questionnaire begins, also who has no account where the office lets them. */
 async function byCode(world: World): Promise<void> {
   const title = '夜班用品（扫码）'
-  const { desk, surveyId, answered } = await asked(world, title, 0)
+  const { desk, surveyId, answered } = await asked(world, title, 0, 1)
   const { content, taskType } = await desk.ask(contract.link.barcode, { taskId: surveyId })
   assert.equal(taskType, 7)
   const person = await world.person()
@@ -149,7 +151,10 @@ async function byCode(world: World): Promise<void> {
   await person.type('输入编号', content)
   await person.tap('#open-code')
   await person.see('约 1 分钟')
-  await person.tap('#begin-survey')
+  await person.tap('#to-myself')
+  await person.tap('#confirm-myself')
+  await person.see('已加入')
+  await person.tap('开始')
   await person.tap('够用')
   await person.tap('#q-score-9')
   await person.notSee('题必答')
@@ -157,6 +162,24 @@ async function byCode(world: World): Promise<void> {
   await person.see('已提交')
   assert.equal(await answered(), 1)
   await leaves(person)
+
+  const guest = await world.person()
+  const mobile = '13712349901'
+  await guest.open('questionnaireBegin', { taskId: surveyId })
+  await guest.see('邀请你填写')
+  await guest.tap('#begin-survey')
+  await guest.tap('够用')
+  await guest.tap('#q-score-9')
+  await guest.see('请填写手机号和验证码')
+  await guest.type('手机号', mobile)
+  await typeCode(world, guest, mobile)
+  await guest.notSee('请填写手机号和验证码')
+  await guest.tap('#submit-survey')
+  await guest.see('谢谢')
+  const page = { surveyId, pageIndex: 1, pageSize: 20 }
+  const { list } = await desk.ask(surveyMaking.records, page)
+  assert.deepEqual(list.map(({ userName }) => userName).sort(), ['137****9901', nurse.name])
+  await leaves(guest)
 }
 
 export const surveyJourneys: readonly Journey[] = [

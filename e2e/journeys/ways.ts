@@ -3,6 +3,7 @@ import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { admin, leaves, publish } from './dutySteps'
 import { logIn } from './exam'
+import { tappingJourneys } from './tapping'
 
 /** 重症医学科, where the nurse works. */
 const intensiveCare = 'd2'
@@ -96,6 +97,7 @@ async function backToTheList(world: World): Promise<void> {
 
 /** Ways to screens that no other journey goes. */
 export const wayJourneys: readonly Journey[] = [
+  ...tappingJourneys,
   { name: 'screens that only links led to, by tapping', run: byTapping },
   { name: 'other subjects, and a file of ours in a text', run: ofTheNurse },
   { name: 'an exam on the plan, and back to a list as it was filtered', run: backToTheList },

@@ -203,6 +203,8 @@ test('a named one: counted, one question by another, one by one and exported, a 
   const { page } = desk
   await begin(desk, named)
   await page.getByText('记名', { exact: true }).click()
+  await page.getByText('没有账号的人也能填').click()
+  await page.getByText(/扫码后用手机验证码填写/).waitFor()
   await page.getByText('你能看到每个人的回答').waitFor()
   await add(page, '单选')
   await write(page, '第 1 题的题目', '班次')

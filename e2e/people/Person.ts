@@ -39,6 +39,8 @@ export interface Person {
   query(): Promise<Record<string, string>>
   /** The page in front: its file under src/ without its ending. */
   pageInFront(): Promise<string>
+  /** The screen in front by its name in the table: several may share a page. */
+  screenInFront(): Promise<RouteName | undefined>
   /** Everything the program kept on the device is deleted, as a phone does that needs room; it must not run. The platform still knows its person. */
   clearStorage(): Promise<void>
   /** The player on the screen runs from one place of its film to another (seconds), faster than a user would watch, and stops. */

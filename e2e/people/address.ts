@@ -1,5 +1,5 @@
 import { type Params, route, type RouteName, routeNames } from '@/routes'
-import { pageUrlOf } from '@/routes/address'
+import { pageUrlOf, parseAddress } from '@/routes/address'
 
 type Values = { readonly [name: string]: string | undefined }
 
@@ -28,3 +28,7 @@ export function pageOfAddress(path: string, base = '/edu'): string {
     .find((one) => [one.path, ...(one.alias ?? [])].some((known) => known.toLowerCase() === own))
   return found?.page ?? path
 }
+
+/** The screen that a page of the mini-program shows, by its file and what its query names. */
+export const screenOfPage = (path: string, screen: string | undefined): RouteName | undefined =>
+  parseAddress(`/${path}${screen ? `?screen=${screen}` : ''}`)?.name

@@ -71,6 +71,8 @@ export interface ApiHooks {
   signedOut(token: string | undefined): void
   /** A reply came: its server time, and the monotonic clock when the request left and now. Milliseconds. */
   serverTime(serverTime: number, sentAt: number, receivedAt: number): void
+  /** A call was answered, by its name (`exam.handIn`). */
+  done?(call: string): void
   /** A fresh idempotency key. */
   newKey(): string
 }
@@ -113,7 +115,9 @@ export function createApi({
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
     try {
-      return await sendPatiently(details, input, { ...options, idempotencyKey })
+      const reply = await sendPatiently(details, input, { ...options, idempotencyKey })
+      hooks.done?.(details.name)
+      return reply
     } catch (error) {
       throw passOn(error, details, options, token)
     } finally {

@@ -1,6 +1,8 @@
 import { autorun } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { trackedActOf } from '@contract/rules/trackedActs'
 import { createApi, type Api } from '@/api/createApi'
+import { Tracker } from './sending/Tracker'
 import { PendingReads } from '@/api/PendingReads'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
@@ -72,6 +74,10 @@ export function startApp(platform: Platform): Stores {
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
+      done: (call) => {
+        const act = trackedActOf(call)
+        if (act) stores.get(Tracker).note(...(act.split('/') as [string, string]))
+      },
     },
   })
   const session: SessionStore = new SessionStore({
@@ -83,7 +89,7 @@ export function startApp(platform: Platform): Stores {
   const outbox = makeOutbox({ ...platform, api, session, newKey })
   const faultReports = new FaultReports({ ...platform, api })
   faultReports.listen()
-  const stores = new Stores({
+  const stores: Stores = new Stores({
     ...platform,
     api,
     clock,

@@ -54,3 +54,28 @@ export const excusedRoutes: Excuses = {
   jinanshiEntry: region,
   fangchenggangEntry: region,
 }
+
+const outside =
+  'a card, code or link of the messaging app or a host leads there: journeys open it as that does (share, entry, meeting)'
+const asked = 'an office or a host arranges it as an entry by its address'
+/** Screens that no tap inside the program leads to; tools/testing/journeyRoutes.ts asks for all others. */
+export const untappedRoutes: Excuses = {
+  studyExamMobile: older,
+  studyFileRewrite: older,
+  preventionGuideEntry: older,
+  trainingHistory: older,
+  examNoticeMobile: older,
+  wechat: outside,
+  wxH5Entrance: outside,
+  webEntranceDetail: outside,
+  shareAuth: outside,
+  shareAuthAgain: outside,
+  sharedTask: outside,
+  sharedExams: outside,
+  sharedEnded: outside,
+  badShare: outside,
+  codeExpired: outside,
+  sliderVerify: outside,
+  newTraining: asked,
+  studyListPreview: 'the desk opens it in a browser, for the author of a course',
+}

@@ -17,6 +17,10 @@ export interface Shells {
   tables: string[]
   columns: string[]
   routes: string[]
+  /** `h5 name`, `weapp name`: as tools/shells/noTap.txt has it, which journeys compare. */
+  taps: string[]
+  /** As tools/shells/noJourney.txt has it. */
+  notMade: string[]
 }
 
 /** The shells of these sources, without those that `excused.ts` gives a reason for. */
@@ -33,8 +37,14 @@ export function findShells(): Shells {
     tables: without(idleTables(tablesOf(migrations), server), excusedTables),
     columns: without(unreadColumns(columnsOf(migrations), server), excusedColumns),
     routes: without(unreachedRoutes(client), excusedRoutes),
+    taps: listed('noTap'),
+    notMade: listed('noJourney'),
   }
 }
+
+/** A committed list of this folder, a name a line. */
+const listed = (name: 'noTap' | 'noJourney') =>
+  readFileSync(`tools/shells/${name}.txt`, 'utf8').split('\n').filter(Boolean)
 
 const isOwn = (call: string) => {
   const [area = '', name = ''] = call.split('.')

@@ -69,6 +69,10 @@ const Survey = T.Object({
 })
 export type Survey = Static<typeof Survey>
 
+const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
+/** A random name that the device gave these answers. */
+const Ballot = T.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
 export const survey = {
   questions: {
     path: '/education-intf/api/survey/getSurveyQueList',
@@ -90,13 +94,57 @@ export const survey = {
         surveyId: Id,
         /** The edition that was answered; without it the one in force. */
         edition: T.Optional(T.Integer()),
-        /** A random name that the device gave these answers. */
-        ballot: T.Optional(T.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+        ballot: T.Optional(Ballot),
         answers: T.Array(SurveyAnswer, { maxItems: 100 }),
       },
       strict,
     ),
     output: T.Object({ recordId: T.String() }),
+  },
+  guest: {
+    path: '/education-intf/api/own/survey/guest',
+    access: 'public',
+    ours: true,
+    silent: true,
+    summary:
+      'A questionnaire that a hospital gave out a code of and lets guests answer; null of any other.',
+    input: T.Object({ surveyId: Id }, strict),
+    output: T.Object({ comName: T.String(), survey: T.Union([Survey, T.Null()]) }),
+  },
+  checkGuest: {
+    path: '/education-intf/api/own/survey/checkGuest',
+    access: 'public',
+    ours: true,
+    repeatable: true,
+    silent: true,
+    summary:
+      'Checks the code (scene survey) that was sent to a guest; the ticket hands in once within ten minutes.',
+    input: T.Object(
+      { surveyId: Id, mobile, verifyCode: T.String({ pattern: '^[0-9]{6}$' }) },
+      strict,
+    ),
+    output: T.Object({ ticket: T.String() }),
+  },
+  saveAsGuest: {
+    path: '/education-intf/api/own/survey/saveAsGuest',
+    access: 'public',
+    ours: true,
+    repeatable: true,
+    silent: true,
+    summary:
+      'Hands a questionnaire in for the number that the ticket proves; again with the same ballot it changes nothing. Of the number a hash of its own for each questionnaire is kept, which says that it took part; only a named questionnaire keeps the number, masked, beside the answers.',
+    input: T.Object(
+      {
+        surveyId: Id,
+        ticket: T.String({ minLength: 1, maxLength: 200 }),
+        mobile,
+        edition: T.Integer(),
+        ballot: Ballot,
+        answers: T.Array(SurveyAnswer, { maxItems: 100 }),
+      },
+      strict,
+    ),
+    output: T.Object({}),
   },
   addArea: {
     path: '/education-intf/api/inpatient/addInpatientAreaByParam',

@@ -25,6 +25,8 @@ export const SurveyDraft = T.Object(
     intro: text(500),
     anonymous: Flag,
     several: Flag,
+    /** 1: who has no account answers, too, with a mobile number that a code proves. */
+    guests: T.Optional(Flag),
     startTime: Time,
     endTime: Time,
     whom: AudienceShape,
@@ -186,6 +188,8 @@ export const surveyMaking = {
       owed: T.Integer(),
       /** Who took part; of an anonymous one their answers come in batches. */
       answered: T.Integer(),
+      /** Who took part without an account; nobody of `owed` and `answered`. */
+      guests: T.Integer(),
       /** Answers of this edition that are shown. */
       shown: T.Integer(),
       /** 1: too few for an anonymous one. */

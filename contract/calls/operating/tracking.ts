@@ -47,7 +47,7 @@ export const trackingUse = {
     needs: 'people.read',
     ours: true,
     summary:
-      'How my hospital used the phone in the last days: by day, department, post and screen; how many people and how often, no names.',
+      'How my hospital used the phone in the last days: by day, department, post, screen and what was done; how many people and how often, no names.',
     input: T.Object({ days: useDays }, strict),
     output: T.Object({
       people: T.Integer(),
@@ -55,6 +55,8 @@ export const trackingUse = {
       departments: T.Array(T.Object({ dept: T.String(), staff: T.Integer(), ...Used })),
       posts: T.Array(T.Object({ post: T.String(), ...Used })),
       screens: T.Array(T.Object({ screen: T.String(), ...Used })),
+      /** `eventType/eventCode` of all that is no page (rules/trackedActs). */
+      acts: T.Array(T.Object({ act: T.String(), ...Used })),
     }),
   },
 } as const satisfies Area

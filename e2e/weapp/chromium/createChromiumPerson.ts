@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { aPicture } from '../../people/aPicture'
-import { pageAddress } from '../../people/address'
+import { pageAddress, screenOfPage } from '../../people/address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
+import { noteRoutes } from '../../chromium/seenRoutes'
 import { eventually, patienceMs, type Person } from '../../people/Person'
 import type { Surrounding } from '../../people/World'
 import { playerEvents } from '../../../packages/weapp-host/src/playerEvents'
@@ -30,6 +31,7 @@ export async function createChromiumPerson(
   options: ChromiumPersonOptions,
 ): Promise<Person & { page(): Page }> {
   const context = await options.browser.newContext({ ...phone, ...options.context })
+  await noteRoutes(context, 'weapp')
   const errors: string[] = []
   let shownPage: Page | undefined
   let online = true
@@ -84,11 +86,10 @@ export async function createChromiumPerson(
       const url = pageAddress(route, params)
       if (!shownPage) await start(url)
       else
-        await shownPage.evaluate(
-          (address) =>
-            window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>,
-          url,
-        )
+        await shownPage.evaluate((address) => {
+          window.wasTapped = false
+          return window.host.registry.invoke('reLaunch', { url: `/${address}` }) as Promise<unknown>
+        }, url)
     },
     query: () =>
       page().evaluate(() =>
@@ -99,6 +100,13 @@ export async function createChromiumPerson(
           ]),
         ),
       ),
+    screenInFront: async () => {
+      const { path, screen } = await page().evaluate(() => ({
+        path: window.host.page.path,
+        screen: window.host.page.query['screen'],
+      }))
+      return screenOfPage(path, screen)
+    },
     pageInFront: () => page().evaluate(() => window.host.page.path),
     async clearStorage() {
       const blank = await context.newPage()

@@ -1,4 +1,5 @@
+import { registrationJourneys } from '../../journeys/identity'
 import { wayJourneys } from '../../journeys/ways'
 import { runOnWeapp } from './stage'
 
-runOnWeapp(wayJourneys)
+runOnWeapp([...wayJourneys, ...registrationJourneys])

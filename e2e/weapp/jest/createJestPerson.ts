@@ -1,5 +1,5 @@
 import { aPicture } from '../../people/aPicture'
-import { pageAddress } from '../../people/address'
+import { pageAddress, screenOfPage } from '../../people/address'
 import { eventually, type Person, squeeze } from '../../people/Person'
 import type { Surrounding } from '../../people/World'
 import { createHost, type WeappHost } from '../../../packages/weapp-host/src/createHost'
@@ -125,6 +125,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
         )
     },
     pageInFront: async () => host().page.path,
+    screenInFront: async () => screenOfPage(host().page.path, host().page.query['screen']),
     query: async () =>
       Object.fromEntries(
         Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)]),

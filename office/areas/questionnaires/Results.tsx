@@ -117,14 +117,14 @@ export function Results() {
   )
 }
 
-function Figures({ owed, answered, shown, results, departments }: SurveyResults) {
+function Figures({ owed, answered, guests, shown, results, departments }: SurveyResults) {
   const returned = departments.filter((one) => one.answered > 0).length
   const least = departments[0]
   const figures = [
     [number(owed), text('owedPeople'), ''],
     [number(answered), text('answeredPeople'), `${share(answered, owed).toFixed(1)}%`],
     [number(Math.max(0, owed - answered)), text('notAnswered'), ''],
-    [number(shown), text('shownAnswers'), ''],
+    [number(shown), text('shownAnswers'), guests > 0 ? text('ofGuests', { n: guests }) : ''],
     [
       `${number(returned)} / ${number(departments.length)}`,
       text(isCentre(useCan()) ? 'returnedHospitals' : 'returnedDepartments'),

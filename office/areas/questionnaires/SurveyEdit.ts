@@ -21,6 +21,7 @@ const emptySurvey = (now: number): SurveyDraft => ({
   intro: '',
   anonymous: 1,
   several: 0,
+  guests: 0,
   startTime: now,
   endTime: now + 14 * dayMs,
   whom: everybody,

@@ -100,8 +100,17 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
             >
               {text('several')}
             </Checkbox>
+            {!isCentre(can) && (
+              <Checkbox
+                checked={values.guests === 1}
+                onChange={({ target }) => edit.change({ guests: target.checked ? 1 : 0 })}
+              >
+                {text('guests')}
+              </Checkbox>
+            )}
           </div>
           <span className="small note">{text(namesText(values, isCentre(can)))}</span>
+          {values.guests === 1 && <span className="small note">{text('guestsText')}</span>}
           <div className="row">
             <MomentField
               id="startTime"

@@ -30,6 +30,9 @@ export const text = defineTexts({
     intro: '说明（填写前看到）',
     rules: '填写方式',
     several: '可以多次填写',
+    guests: '没有账号的人也能填',
+    guestsText: '把发布后的分享码给对方：扫码后用手机验证码填写，每个手机号一次；不算进应答人数。',
+    ofGuests: '另有来宾 {n} 份',
     unnamedText: '谁填了、填了什么分开保存，任何人都对不上；少于 5 份不显示结果。',
     namedText: '你能看到每个人的回答。',
     addQuestion: '添加题目',
@@ -189,6 +192,10 @@ export const text = defineTexts({
     intro: 'Introduction (seen before the questions)',
     rules: 'How it is answered',
     several: 'Can be answered several times',
+    guests: 'People without an account may answer',
+    guestsText:
+      'Give them its share code once it is out: they answer with a code sent to their mobile, once a number; they do not count among those asked.',
+    ofGuests: 'and {n} {n|guest|guests}',
     unnamedText:
       'Who took part and what was answered are kept apart, so that nobody can join them; fewer than 5 answers are not shown.',
     namedText: 'You can read what each person answered.',

@@ -3,6 +3,7 @@ import { Segmented, Spin } from 'antd'
 import { useSearchParams } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import type { TrackedAct } from '@contract/rules/trackedActs'
 import { screenNames } from '@contract/screenNames.gen'
 import { Failure } from '../../parts/Failure'
 import { PageHead } from '../../parts/Page'
@@ -18,6 +19,23 @@ type Span = (typeof spans)[number]
 const spanText = { 7: 'd7', 30: 'd30', 90: 'd90' } as const
 
 const isSpan = (days: number): days is Span => (spans as readonly number[]).includes(days)
+
+const actTexts = {
+  'exam/begun': 'examBegun',
+  'exam/handedIn': 'examHandedIn',
+  'course/begun': 'courseBegun',
+  'course/ended': 'courseEnded',
+  'practice/answered': 'practiceAnswered',
+  'document/known': 'documentKnown',
+  'questionnaire/handedIn': 'questionnaireHandedIn',
+  'meeting/signed': 'meetingSigned',
+} as const satisfies Readonly<Record<TrackedAct, string>>
+
+/** What somebody did; an act that is no more goes by what it was noted as. */
+function actName(act: string): string {
+  const known = Object.entries(actTexts).find(([one]) => one === act)?.[1]
+  return known ? text(known) : act
+}
 
 /** What a screen is called; one that is no more goes by what it was noted as. */
 const screenName = (screen: string) =>
@@ -87,6 +105,13 @@ function Numbers({ use }: { use: Use }) {
         of={text('screen')}
         rows={use.screens.map(({ screen, ...used }) => ({ name: screenName(screen), ...used }))}
       />
+      {use.acts.length > 0 && (
+        <Bars
+          title={text('byAct')}
+          of={text('act')}
+          rows={use.acts.map(({ act, ...used }) => ({ name: actName(act), ...used }))}
+        />
+      )}
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
-import { useApi } from '../../session/SessionContext'
+import { ShareCode } from '../../parts/share/ShareCode'
+import { useApi, useCan } from '../../session/SessionContext'
 import { AddressFields } from './AddressFields'
 import { ReportKey } from './ReportKey'
 import { text } from './texts'
@@ -26,6 +27,7 @@ const newForm = (now: number): VrForm => ({
 export function EditVrScene({ stored, onClose }: { stored?: VrMade; onClose(): void }) {
   const api = useApi()
   const queries = useQueryClient()
+  const can = useCan()
   const [form, setForm] = useState(() => stored?.form ?? newForm(Date.now()))
   const change = (part: Partial<VrForm>) => setForm((before) => ({ ...before, ...part }))
   const missing = () => {
@@ -88,6 +90,9 @@ export function EditVrScene({ stored, onClose }: { stored?: VrMade; onClose(): v
           onChange={(endTime) => endTime !== undefined && change({ endTime })}
         />
       </div>
+      {stored?.withdrawn === 0 && can('task.share') && (
+        <ShareCode taskId={stored.taskId} title={stored.form.title} />
+      )}
       {stored && <ReportKey stored={stored} onDone={onClose} />}
     </FormDrawer>
   )

@@ -94,6 +94,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'survey_record.survey_id': ['survey.survey_id'],
   'survey_receipt.survey_id': ['survey.survey_id'],
   'survey_box.survey_id': ['survey.survey_id'],
+  'survey_guest.survey_id': ['survey.survey_id'],
   'survey.author_id': ['person.person_id'],
   'score_notice.regrade_id': ['regrade.regrade_id'],
 }
@@ -236,6 +237,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'share_visit.com_id',
     'short_link.com_id',
     'survey_box.com_id',
+    'survey_guest.com_id',
     'survey_record.com_id',
   ],
   [

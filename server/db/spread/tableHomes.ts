@@ -194,6 +194,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   survey: 'reference',
   survey_box: 'tenant',
   survey_edition: 'reference',
+  survey_guest: 'tenant',
   survey_receipt: 'tenant',
   survey_record: 'tenant',
   title: 'tenant',

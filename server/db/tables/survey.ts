@@ -24,6 +24,7 @@ export interface SurveyTables {
     intro: string
     anonymous: Flag
     several: Flag
+    guests: ColumnType<boolean, boolean | 0 | 1 | undefined, boolean | 0 | 1>
     state: SurveyState
     edition: number
     audience: ColumnType<Audience | null, string | null, string | null>
@@ -53,6 +54,8 @@ export interface SurveyTables {
     survey_id: string
     edition: number
     person_id: string | null
+    /** Of a named one: the number of somebody without an account, masked. */
+    guest: Generated<string | null>
     answers: Json<SurveyAnswer[]>
     created_at: number | null
   }
@@ -61,6 +64,14 @@ export interface SurveyTables {
     com_id: string
     survey_id: string
     person_id: string
+    times: number
+    taken_at: number
+  }
+  /** Numbers without an account that took part. */
+  survey_guest: {
+    com_id: string
+    survey_id: string
+    guest_hash: string
     times: number
     taken_at: number
   }

@@ -118,7 +118,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
       const ticket = await checkGuestCode(
         db,
         deps.secrets,
-        { mobile, code: verifyCode, address },
+        { scene: 'meeting', mobile, code: verifyCode, address },
         now,
       )
       if (ticket === undefined) throw new DomainError(Code.codeWrong, commonReplies.codeWrong)

@@ -133,6 +133,8 @@ export interface NewRecord {
   edition: number
   /** null, and without a time: an anonymous one. */
   personId: string | null
+  /** Of a named one: the masked number of somebody without an account. */
+  guest?: string
   time: number | null
   answers: readonly SurveyAnswer[]
 }
@@ -142,12 +144,13 @@ export async function insertRecords(tx: Tx, records: readonly NewRecord[]): Prom
   await tx
     .insertInto('survey_record')
     .values(
-      records.map(({ comId, surveyId, recordId, edition, personId, time, answers }) => ({
+      records.map(({ comId, surveyId, recordId, edition, personId, guest, time, answers }) => ({
         com_id: comId,
         survey_id: surveyId,
         record_id: recordId,
         edition,
         person_id: personId,
+        guest: guest ?? null,
         created_at: time,
         answers: JSON.stringify(answers),
       })),

@@ -80,6 +80,7 @@ async function oneSurvey(
       intro: row.intro,
       anonymous: row.anonymous ? 1 : 0,
       several: row.several ? 1 : 0,
+      guests: row.guests ? 1 : 0,
       startTime: row.start_time,
       endTime: row.end_time,
       whom: row.audience ?? everybody,
@@ -104,6 +105,7 @@ export async function storeSurvey(
     intro,
     anonymous,
     several,
+    guests = 0,
     startTime,
     endTime,
     whom,
@@ -119,6 +121,7 @@ export async function storeSurvey(
     intro: intro.trim(),
     anonymous,
     several,
+    guests,
     audience: audienceColumn(whom),
     start_time: startTime,
     end_time: endTime,
@@ -285,7 +288,7 @@ export function listRecords(
 ): Promise<Page<RecordRow>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<RecordRow & { total: number }>`
-      select o.record_id as "recordId", coalesce(p.person_name, '') as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
+      select o.record_id as "recordId", coalesce(p.person_name, o.guest, '') as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
         coalesce(o.created_at, 'epoch') as time, o.answers, (count(*) over ())::int as total
       from survey_record o left join person p on p.com_id = ${comId} and p.person_id = o.person_id
       left join department d on d.com_id = ${comId} and d.department_id = p.department_id

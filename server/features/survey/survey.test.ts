@@ -5,16 +5,16 @@ import { contract } from '@contract/calls'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
 import { everybody, onlyPeople } from '@contract/rules/audience'
-import { type Client, person } from '../../testing/client'
+import { Client, person } from '../../testing/client'
 import { CrossTally } from './resultRules'
-import { startServer, type TestServer } from '../../testing/startServer'
+import { startIdentityServer, type IdentityServer } from '../../testing/identity'
 
 const { survey, surveyMaking, duty, link } = contract
 const hour = 3_600_000
-let server: TestServer
+let server: IdentityServer
 let author: Client
 before(async () => {
-  server = await startServer()
+  server = await startIdentityServer()
   author = await person(server.url, 4)
 })
 after(() => server.close())
@@ -330,4 +330,65 @@ test('ready-made ones of the platform are copied into a draft of the own', async
   })
   const { state, survey: copied } = await author.ask(surveyMaking.read, { surveyId })
   assert.deepEqual([state, copied.questions.length > 3], ['draft', true])
+})
+
+test('guests answer where the hospital lets them, by a number that a code proves, once each; whose number has an account is sent to the log-in', async () => {
+  const { surveyId, edition } = await publish({ guests: 1 })
+  const closed = await publish()
+  const anyone = new Client(server.url)
+  const found = (id: string) => anyone.ask(survey.guest, { surveyId: id })
+  // Without a code that the office gave out nobody finds it.
+  assert.equal((await found(surveyId)).survey, null)
+  for (const id of [surveyId, closed.surveyId]) await author.ask(link.barcode, { taskId: id })
+  assert.equal((await found(closed.surveyId)).survey, null)
+  const { comName, survey: open } = await found(surveyId)
+  assert.deepEqual([comName, open?.questions.length], ['仁和市人民医院', asked.length])
+
+  const prove = async (mobile: string, id = surveyId) => {
+    const verifyCode = await server.codeFor(mobile, 'survey')
+    return anyone.send(survey.checkGuest, { surveyId: id, mobile, verifyCode })
+  }
+  const mobile = '13912340001'
+  assert.notEqual((await prove(mobile, closed.surveyId)).code, 0)
+  await server.advance(61_000)
+  assert.equal((await prove('13800000001')).code, 101220)
+  const { ticket } = (await prove('13912340002')).data as { ticket: string }
+  const answer = (given: object) =>
+    anyone.send(survey.saveAsGuest, {
+      ...{ surveyId, edition, ticket, mobile: '13912340002', ballot: aBallot(), answers: yes },
+      ...given,
+    })
+  assert.equal((await answer({ mobile })).code !== 0, true)
+  assert.equal((await answer({ answers: [{ queId: 'q1', value: ['maybe'] }] })).code, 400)
+  const ballot = aBallot()
+  assert.equal((await answer({ ballot })).code, 0)
+  assert.equal((await answer({ ballot })).code, 0, 'its reply was lost')
+  assert.notEqual((await answer({})).code, 0, 'the ticket is spent')
+  await server.advance(61_000)
+  const again = (await prove('13912340002')).data as { ticket: string }
+  assert.equal((await answer({ ticket: again.ticket })).code, 101220, 'once a number')
+  const results = await author.ask(surveyMaking.results, { surveyId })
+  assert.deepEqual([results.guests, results.answered, results.isHidden], [1, 0, 1])
+  const kept = await sql<{ row: string }>`
+    select row_to_json(g)::text as row from survey_guest g where com_id = 'renhe' union all
+    select row_to_json(b)::text from survey_box b where com_id = 'renhe' and survey_id = ${surveyId}`.execute(
+    server.db,
+  )
+  assert.ok(kept.rows.length >= 2 && !JSON.stringify(kept.rows).includes('0002"'))
+})
+
+test('a guest of a named one is shown by the masked number', async () => {
+  const { surveyId, edition } = await publish({ guests: 1, anonymous: 0 })
+  await author.ask(link.barcode, { taskId: surveyId })
+  const anyone = new Client(server.url)
+  const mobile = '13912340009'
+  const verifyCode = await server.codeFor(mobile, 'survey')
+  const { ticket } = await anyone.ask(survey.checkGuest, { surveyId, mobile, verifyCode })
+  const given = { surveyId, edition, ticket, mobile, ballot: aBallot(), answers: yes }
+  await anyone.ask(survey.saveAsGuest, given)
+  const { list } = await author.ask(surveyMaking.records, { surveyId, pageIndex: 1, pageSize: 20 })
+  assert.deepEqual(
+    list.map(({ userName, deptName }) => [userName, deptName]),
+    [['139****0009', '']],
+  )
 })

@@ -24,7 +24,10 @@ const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Questionnaires of a course or on their own; wards that the lists lack. */
-export const surveyCalls: Handlers<Contract['survey']> = {
+export const surveyCalls: Omit<
+  Handlers<Contract['survey']>,
+  'guest' | 'checkGuest' | 'saveAsGuest'
+> = {
   async questions({ taskId, surveyId }, { db, caller, now }) {
     const id = surveyId ?? taskId
     if (id === undefined)

@@ -14,6 +14,7 @@ import { textIn } from '../../http/texts'
 import { endCodesAt } from '../link/linkService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listBoxed } from './box'
+import { countGuests } from './guestRepository'
 import { answered, checkWhom, findRead, hospitalsOf, notFound, readyMade, surveysOf } from './whose'
 import { countHospitalReturns, listSurveys } from './listRepository'
 import {
@@ -67,6 +68,7 @@ const draftOf = ({
   intro,
   anonymous,
   several,
+  guests = 0,
   startTime,
   endTime,
   whom,
@@ -77,6 +79,7 @@ const draftOf = ({
   intro,
   anonymous,
   several,
+  guests,
   startTime,
   endTime,
   whom,
@@ -138,12 +141,14 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
     const stored = await findRead(db, caller, surveyId)
     if (!stored) throw notFound()
     const { edition, state, issuerComId } = stored
-    const { taken } = await countStanding(db, await hospitalsOf(db, caller), surveyId)
+    const hospitals = await hospitalsOf(db, caller)
+    const { taken } = await countStanding(db, hospitals, surveyId)
+    const guests = await countGuests(db, hospitals, surveyId)
     return {
       surveyId,
       edition,
       state,
-      hasAnswers: taken > 0 ? 1 : 0,
+      hasAnswers: taken + guests > 0 ? 1 : 0,
       isCentres: issuerComId !== null && issuerComId !== caller.comId ? 1 : 0,
       survey: draftOf(stored),
     }
@@ -244,6 +249,7 @@ export const surveyMakingCalls: Handlers<Contract['surveyMaking']> = {
       endTime: stored.endTime,
       owed: taken + open,
       answered: taken,
+      guests: await countGuests(db, hospitals, surveyId),
       shown: isHidden ? 0 : shown,
       isHidden: isHidden ? 1 : 0,
       editions: editions.map(({ edition: number, publishedTime }) => ({

@@ -5,6 +5,10 @@ export const replies = defineTexts({
   surveyNotOpen: { zh: '问卷还没有开放', en: 'this questionnaire is not open yet' },
   surveyOver: { zh: '问卷已经结束', en: 'this questionnaire is over' },
   surveyDone: { zh: '你已经提交过这份问卷', en: 'you have handed this questionnaire in already' },
+  surveyColleague: {
+    zh: '这个手机号有本院账号，请登录后填写',
+    en: 'this number has an account here, please log in to answer',
+  },
   surveyTitle: {
     zh: '请填写问卷名称（至少两个字）',
     en: 'please enter a title of at least two characters',

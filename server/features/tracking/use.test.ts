@@ -29,16 +29,20 @@ test('use is told by day, department and screen, of one hospital, without names'
     events: [opened('study', 1), opened('study', 2), opened('exam', 3, server.now() - 40 * dayMs)],
   })
   await other.ask(tracking.add, opened('study', 1))
+  const act = { ...opened('handedIn', 4), eventType: 'exam' }
+  await nurse.ask(tracking.add, act)
+  await nurse.ask(tracking.add, act)
   await (await person(server.url, 103)).ask(tracking.add, opened('study', 1))
   const use = await admin.ask(trackingUse.read, { days: 30 })
   assert.deepEqual(use.screens, [{ screen: 'study', people: 2, events: 3 }])
   assert.deepEqual(
     use.days.map(({ people, events }) => [people, events]),
-    [[2, 3]],
+    [[2, 4]],
   )
   assert.match(use.days[0]!.day, /^20\d\d-\d\d-\d\d$/)
   const ward = use.departments.find(({ dept }) => dept === '重症医学科')
-  assert.deepEqual([ward?.people, ward?.events], [1, 2])
+  assert.deepEqual([ward?.people, ward?.events], [1, 3])
+  assert.deepEqual(use.acts, [{ act: 'exam/handedIn', people: 1, events: 1 }])
   assert.equal(use.people, 2)
   assert.ok(!JSON.stringify(use).includes('王佳怡'))
   const longer = await admin.ask(trackingUse.read, { days: 90 })

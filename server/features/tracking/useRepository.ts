@@ -22,6 +22,7 @@ export async function readUse(
   departments: ({ dept: string; staff: number } & Used)[]
   posts: ({ post: string } & Used)[]
   screens: ({ screen: string } & Used)[]
+  acts: ({ act: string } & Used)[]
 }> {
   const of = sql`com_id = ${comId} and happened_at >= ${since}::timestamptz`
   const { rows: days } = await sql<{ number: number } & Used>`
@@ -44,11 +45,17 @@ export async function readUse(
     from tracked_event where ${of} and event_type = 'page' group by 1 order by 3 desc, 1 limit ${maxScreens}`.execute(
     db,
   )
+  const { rows: acts } = await sql<{ act: string } & Used>`
+    select event_type || '/' || event_code as act, count(distinct person_id)::int as people, count(*)::int as events
+    from tracked_event where ${of} and event_type <> 'page' group by 1 order by 3 desc, 1 limit ${maxScreens}`.execute(
+    db,
+  )
   return {
     people: departments.reduce((sum, { people }) => sum + people, 0),
     days: days.map(({ number, ...used }) => ({ day: dayStamp(number * dayMs), ...used })),
     departments,
     posts,
     screens,
+    acts,
   }
 }

@@ -1,3 +1,4 @@
+import { trackedActs } from '@contract/rules/trackedActs'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { storeEvents } from '../../features/tracking/trackingRepository'
@@ -26,15 +27,29 @@ function opened(number: number, day: number): readonly string[] {
   return stays === 0 ? [] : screens.slice(0, 2 + ((number * 5 + day * 11) % (stays * 3)))
 }
 
+/** What somebody did on such a day, beside looking. */
+function done(number: number, day: number): readonly string[] {
+  const acts = Object.values(trackedActs)
+  return opened(number, day).length < 4
+    ? []
+    : [acts[(number + day) % acts.length] ?? trackedActs['exam.start']]
+}
+
 /** Thirty days of use of the phone, so that the desk shows who comes and for what. `now`: epoch ms. */
 export async function seedUse(tx: Tx, now: number): Promise<void> {
   for (const { comId, number, postId } of demoStaff) {
     const events = Array.from({ length: days }, (_, day) => ({ day, names: opened(number, day) }))
-      .flatMap(({ day, names }) => names.map((eventCode, at) => ({ day, eventCode, at })))
-      .map(({ day, eventCode, at }, sequence) => ({
+      .flatMap(({ day, names }) =>
+        [...names.map((name) => `page/${name}`), ...done(number, day)].map((code, at) => ({
+          day,
+          code: code.split('/'),
+          at,
+        })),
+      )
+      .map(({ day, code: [eventType = '', eventCode = ''], at }, sequence) => ({
         tracingId: 'demo',
         tracingSequenceCode: sequence + 1,
-        eventType: 'page',
+        eventType,
         eventCode,
         timestamp: now - day * dayMs - (1 + (number % 9)) * hourMs + at * minuteMs,
       }))

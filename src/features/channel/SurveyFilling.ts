@@ -4,6 +4,7 @@ import { answerProblem, askedOf } from '@contract/rules/content/questionnaire'
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { SurveySending } from './SurveySending'
+import type { GuestSending } from './survey/GuestSending'
 import { text } from './texts'
 
 /** By question: the values that were chosen, or one text. */
@@ -31,6 +32,8 @@ export class SurveyFilling {
       Deps,
       'api' | 'session' | 'storage' | 'outbox' | 'installation' | 'deviceClock' | 'shell'
     >,
+    /** Who answers without an account. */
+    readonly guest?: GuestSending,
   ) {
     this.sending = new SurveySending(survey, deps)
     const kept = keptAnswers(deps.storage.get(this.key)) ?? this.notTaken()
@@ -40,7 +43,7 @@ export class SurveyFilling {
     })
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, survey: false, form: false, sending: false },
+      { deps: false, survey: false, form: false, sending: false, guest: false },
       { autoBind: true },
     )
   }
@@ -70,7 +73,7 @@ export class SurveyFilling {
   /** Hands in what stands in the questions that are to be answered: on the phone first, then on its way. Without a network it stays there and this ends well. */
   async submit() {
     const isTaken = await this.form.submit(async (answers) => {
-      await this.sending.put(this.written(answers))
+      await (this.guest ?? this.sending).put(this.written(answers))
       return true
     })
     if (!isTaken) return
@@ -94,12 +97,15 @@ export class SurveyFilling {
   /** What was handed in here and never taken (over meanwhile, another edition): nobody has to write it again. */
   private notTaken(): Answers {
     const { survey, sending } = this
+    // Of a guest the phone keeps nothing that was handed in.
+    if (this.guest) return {}
     const [last] = survey.mine.length === 0 && !sending.isWaiting ? sending.handedIn : []
     return Object.fromEntries((last?.answers ?? []).map(({ queId, value }) => [queId, value]))
   }
 
   private get key() {
-    return this.deps.session.personKey(`survey/${this.survey.surveyId}`)
+    const name = `survey/${this.survey.surveyId}`
+    return this.guest ? `guest/${name}` : this.deps.session.personKey(name)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
+import { randomName } from './survey/randomName'
 
 /** What this phone remembers of what was handed in from it: an anonymous answer can be read again nowhere else. */
 export interface HandedIn {
@@ -39,9 +40,7 @@ export class SurveySending {
   async put(answers: SurveyAnswer[]): Promise<void> {
     const { outbox, storage, deviceClock, installation, shell } = this.deps
     const { surveyId, edition, questions } = this.survey
-    const ballot = [...(await installation.randomBytes(16))]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join('')
+    const ballot = await randomName(installation)
     const before = this.handedIn
     const now: HandedIn = { ballot, at: deviceClock.wallNow(), answers, questions }
     storage.set(this.key, JSON.stringify([now, ...before].slice(0, 5)))

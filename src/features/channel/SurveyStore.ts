@@ -1,7 +1,9 @@
 import type { Survey } from '@contract/calls/community/survey'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 import { SurveyFilling } from './SurveyFilling'
+import { GuestSending } from './survey/GuestSending'
 
 interface SurveyKey {
   taskId?: string | undefined
@@ -10,7 +12,10 @@ interface SurveyKey {
 
 /** Questionnaires, by the task's id or their own. */
 export class SurveyStore {
+  static readonly uses = { slideCheck: SlideCheckStore }
   readonly opened: Resource<SurveyFilling, SurveyKey>
+  /** For who has no account: `filling` is undefined where the hospital does not let guests answer. */
+  readonly asGuest: Resource<{ filling: SurveyFilling | undefined }, string>
   /** How many hospitals may answer it. */
   readonly hospitals: Resource<number, string>
 
@@ -18,7 +23,7 @@ export class SurveyStore {
     deps: Pick<
       Deps,
       'api' | 'session' | 'storage' | 'outbox' | 'installation' | 'deviceClock' | 'shell'
-    >,
+    > & { slideCheck: SlideCheckStore },
   ) {
     this.opened = new Resource(async ({ taskId, surveyId }: SurveyKey, options) => {
       const survey = await deps.api.survey.questions(
@@ -27,13 +32,23 @@ export class SurveyStore {
       )
       return new SurveyFilling(survey, deps)
     })
+    this.asGuest = new Resource(async (surveyId: string, options) => {
+      const { comName, survey } = await deps.api.survey.guest({ surveyId }, options)
+      const guest = survey && new GuestSending(comName, survey, deps)
+      return { filling: survey && guest ? new SurveyFilling(survey, deps, guest) : undefined }
+    })
     this.hospitals = new Resource(async (taskId: string, options) => {
       const page = { pageIndex: 1, pageSize: 1 }
       return (await deps.api.company.searchForSurvey({ taskId, keyword: '', ...page }, options))
         .total
     })
   }
+  /** What is filled in: by somebody known, else by a guest. */
+  get filling(): SurveyFilling | undefined {
+    return this.opened.value ?? this.asGuest.value?.filling
+  }
+
   get survey(): Survey | undefined {
-    return this.opened.value?.survey
+    return this.filling?.survey
   }
 }

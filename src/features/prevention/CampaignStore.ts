@@ -13,14 +13,16 @@ type About = Output<Contract['activity']['look']>
 export class CampaignStore {
   readonly about: Resource<About, string>
   part?: Part = undefined
+  private lastAsked = 0
+  private lastShown = 0
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.about = new Resource((activityCode: string, options) =>
       deps.api.activity.look({ activityCode }, options),
     )
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'deps' | 'lastAsked' | 'lastShown'>(
       this,
-      { deps: false, about: false, part: observableRef },
+      { deps: false, about: false, part: observableRef, lastAsked: false, lastShown: false },
       { autoBind: true },
     )
   }
@@ -40,9 +42,13 @@ export class CampaignStore {
     action: 'view' | 'join'
     inviterId?: string
   }) {
+    const asked = ++this.lastAsked
     const part = await this.deps.api.activity
       .record(input, { overlay: false })
       .catch(rethrowUnexpected)
-    runInAction(() => (this.part = part ?? this.part))
+    // What was asked before it says how it stood then: who looked and joined at once has joined.
+    if (!part || asked < this.lastShown) return
+    this.lastShown = asked
+    runInAction(() => (this.part = part))
   }
 }

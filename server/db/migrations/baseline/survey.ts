@@ -13,6 +13,7 @@ create table survey (
   intro text not null,
   anonymous boolean not null,
   several boolean not null,
+  guests boolean not null default false,
   state text not null ${oneOf('state', surveyStates)},
   edition int not null check (edition > 0),
   audience jsonb,
@@ -57,13 +58,16 @@ create table survey_record (
   survey_id text not null,
   edition int not null,
   person_id text check (person_id <> ''),
+  guest text check (guest <> ''),
   answers jsonb not null,
   created_at timestamptz,
-  primary key (com_id, record_id)
+  primary key (com_id, record_id),
+  check (guest is null or person_id is null)
 );
 create index survey_record_person on survey_record (com_id, survey_id, person_id);
 create index survey_record_edition on survey_record (com_id, survey_id, edition, record_id);
 comment on table survey_record is 'Of an anonymous one neither who nor when.';
+comment on column survey_record.guest is 'Of a named one: the number of somebody without an account, masked.';
 comment on column survey_record.answers is 'SurveyAnswer[] of contract/calls/community/survey';
 
 create table survey_box (
@@ -86,4 +90,15 @@ create table survey_receipt (
 );
 create index survey_receipt_person on survey_receipt (com_id, person_id);
 comment on table survey_receipt is 'Who took part, never what they answered.';
+
+create table survey_guest (
+  com_id text not null,
+  survey_id text not null,
+  guest_hash text not null check (guest_hash <> ''),
+  times int not null check (times > 0),
+  taken_at timestamptz not null,
+  primary key (com_id, survey_id, guest_hash)
+);
+comment on table survey_guest is 'Numbers without an account that took part, never what they answered.';
+comment on column survey_guest.guest_hash is 'Keyed hash of number and questionnaire: the same number has another one elsewhere.';
 `

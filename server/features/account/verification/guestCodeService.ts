@@ -4,13 +4,19 @@ import { tryCode } from './codeRepository'
 export { spendOnce } from './ticketRepository'
 import { issueTicket, consumeTicket, readTicket } from './ticketRepository'
 
-const scene = 'meeting'
+/** What a guest may do with a number that a code proves. */
+export type GuestScene = 'meeting' | 'survey'
 
-/** Tries a guest's code of a meeting; returns a ticket when it is right, which signs once. */
+/** Tries a guest's code; returns a ticket when it is right, which is good once. */
 export async function checkGuestCode(
   db: Db,
   secrets: Secrets,
-  { mobile, code, address }: { mobile: string; code: string; address: string },
+  {
+    scene,
+    mobile,
+    code,
+    address,
+  }: { scene: GuestScene; mobile: string; code: string; address: string },
   now: number,
 ): Promise<string | undefined> {
   const mobileHash = secrets.hashMobile(mobile)
@@ -22,6 +28,7 @@ export async function checkGuestCode(
 /** The hash of the number that a guest's ticket proves; it stays good. Undefined when it is late or used. */
 export async function guestOfTicket(
   db: Db,
+  scene: GuestScene,
   ticket: string,
   now: number,
 ): Promise<string | undefined> {
@@ -32,6 +39,7 @@ export async function guestOfTicket(
 /** Uses a guest's ticket up; returns the hash of the number that was proved, undefined when it is late or used. */
 export async function consumeGuestTicket(
   db: Db,
+  scene: GuestScene,
   ticket: string,
   now: number,
 ): Promise<string | undefined> {

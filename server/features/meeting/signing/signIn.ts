@@ -201,7 +201,10 @@ export async function sign(
       { key: problem.field.key },
     )
   // Right and wrong digits sound the same to who did not prove a number.
-  if (mobileHash !== undefined && (await guestOfTicket(db, input.ticket ?? '', now)) !== mobileHash)
+  if (
+    mobileHash !== undefined &&
+    (await guestOfTicket(db, 'meeting', input.ticket ?? '', now)) !== mobileHash
+  )
     throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
   const proof = await proofOf(deps, meeting, input, asker, now)
   const mayUsePlace = !input.geo || !caller || (await hasConsent(db, whoIs(caller), 'location'))
@@ -227,7 +230,9 @@ export async function sign(
     throw new DomainError(Code.ended, replies.signCodeOver, {}, { reason: 'codeOver' })
   if (mobileHash !== undefined) {
     const proved =
-      input.ticket === undefined ? undefined : await consumeGuestTicket(db, input.ticket, now)
+      input.ticket === undefined
+        ? undefined
+        : await consumeGuestTicket(db, 'meeting', input.ticket, now)
     if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
     if (done) return again(before, input)
   }

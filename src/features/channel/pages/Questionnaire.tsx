@@ -7,7 +7,6 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
-import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
@@ -18,6 +17,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { SurveyStore } from '../SurveyStore'
 import { Filled } from '../survey/Filled'
+import { GuestOrLogIn } from '../survey/GuestOrLogIn'
 import { text } from '../texts'
 
 const others = [
@@ -38,9 +38,11 @@ export default observer(function QuestionnairePage() {
   const taskId = params?.taskId
   const load = useCallback(() => {
     if (taskId && isLoggedIn) void store.opened.open({ taskId })
+    else if (taskId) void store.asGuest.need(taskId)
   }, [store, taskId, isLoggedIn])
   useEffect(load, [load])
   const isBegin = name === 'questionnaireBegin'
+  const content = <Content name={name} taskId={taskId ?? ''} />
   return (
     <Page
       name={name}
@@ -61,11 +63,15 @@ export default observer(function QuestionnairePage() {
           ),
         })}
     >
-      <NeedsLogIn>
-        <Loaded what={text('survey')} kind="article" of={store.opened}>
-          <Content name={name} taskId={taskId ?? ''} />
-        </Loaded>
-      </NeedsLogIn>
+      <GuestOrLogIn>
+        {isLoggedIn ? (
+          <Loaded what={text('survey')} kind="article" of={store.opened}>
+            {content}
+          </Loaded>
+        ) : (
+          content
+        )}
+      </GuestOrLogIn>
     </Page>
   )
 })
@@ -141,7 +147,8 @@ const Myself = observer(function Myself({ taskId }: { taskId: string }) {
 
 const Cover = observer(function Cover({ taskId }: { taskId: string }) {
   const { survey } = useStore(SurveyStore)
-  const userName = useStore(SessionStore).user?.userName ?? ''
+  const user = useStore(SessionStore).user
+  const { filling } = useStore(SurveyStore)
   if (!survey) return null
   return (
     <>
@@ -154,13 +161,16 @@ const Cover = observer(function Cover({ taskId }: { taskId: string }) {
         {text(survey.anonymous === 1 ? 'anonymous' : 'named')}
         {survey.several === 1 && ` ${text('severalTimes')}`}
       </Banner>
-      {survey.anonymous === 0 && (
+      {!user && filling?.guest && (
+        <View className="note mt-3">{text('guestOf', { name: filling.guest.comName })}</View>
+      )}
+      {user && survey.anonymous === 0 && (
         <List className="mt-3">
           <ListItem
             id="to-myself"
             icon="users"
             title={text('answersAs')}
-            value={userName}
+            value={user.userName}
             onPress={() => void go('questionnaireApplyInfo', { taskId })}
           />
         </List>
@@ -210,8 +220,10 @@ const Records = observer(function Records() {
 
 /** Nothing is thanked for that has not come: what the server says, and what waits here. */
 const Sent = observer(function Sent({ taskId }: { taskId: string }) {
-  const { survey, opened } = useStore(SurveyStore)
+  const { survey, opened, asGuest } = useStore(SurveyStore)
   if (!survey) return null
+  if (!opened.value && asGuest.value?.filling?.isDone)
+    return <EmptyState title={text('done')} text={text('doneText')} />
   if (opened.value?.sending.isWaiting)
     return <EmptyState title={text('onPhone')} text={text('onPhoneText')} />
   return survey.mine.length > 0 ? (

@@ -7,13 +7,14 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
-import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { EmptyState, State } from '@/ui/feedback/States'
 import type { SurveyFilling } from '../SurveyFilling'
 import { SurveyStore } from '../SurveyStore'
+import { GuestOrLogIn } from '../survey/GuestOrLogIn'
+import { GuestPart } from '../survey/GuestPart'
 import { QuestionCard } from '../survey/QuestionCard'
 import { text } from '../texts'
 
@@ -23,10 +24,12 @@ export default observer(function SurveyPage() {
   const params = useParams('survey')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const filling = store.opened.value
+  const { filling } = store
+  const shared = params?.surveyId ?? params?.taskId
   const load = useCallback(() => {
     if (params && isLoggedIn) void store.opened.open(params)
-  }, [store, params, isLoggedIn])
+    else if (shared) void store.asGuest.need(shared)
+  }, [store, params, isLoggedIn, shared])
   useEffect(load, [load])
   const isOpen = filling?.isOpen ?? false
   return (
@@ -36,11 +39,15 @@ export default observer(function SurveyPage() {
       {...(filling && { title: filling.survey.title })}
       {...(isOpen && filling && { dock: <HandIn filling={filling} /> })}
     >
-      <NeedsLogIn>
-        <Loaded what={text('survey')} kind="article" of={store.opened}>
-          {(value) => <Questions filling={value} />}
-        </Loaded>
-      </NeedsLogIn>
+      <GuestOrLogIn>
+        {isLoggedIn ? (
+          <Loaded what={text('survey')} kind="article" of={store.opened}>
+            {(value) => <Questions filling={value} />}
+          </Loaded>
+        ) : (
+          filling && <Questions filling={filling} />
+        )}
+      </GuestOrLogIn>
     </Page>
   )
 })
@@ -49,8 +56,15 @@ interface Props {
   filling: SurveyFilling
 }
 
+/** Who will know what was answered. */
+function noteOf({ survey, guest }: SurveyFilling) {
+  if (survey.anonymous === 1) return 'anonymous'
+  return guest ? 'guestNamed' : 'named'
+}
+
 const HandIn = observer(function HandIn({ filling }: Props) {
-  const { unanswered } = filling
+  const { unanswered, guest } = filling
+  const isUnproved = guest !== undefined && !guest.isProved
   const [submit, submitting] = useAction(async () => {
     await filling.submit()
     // What waits on this phone is told here: the next screen asks the hospital.
@@ -62,7 +76,8 @@ const HandIn = observer(function HandIn({ filling }: Props) {
       id="submit-survey"
       block
       busy={submitting}
-      disabled={unanswered > 0}
+      disabled={unanswered > 0 || isUnproved}
+      {...(isUnproved && { reason: text('guestUnproved') })}
       {...(unanswered > 0 && { reason: text('unanswered', { n: unanswered }) })}
       onPress={() => void submit()}
     >
@@ -97,7 +112,7 @@ const Questions = observer(function Questions({ filling }: Props) {
     <>
       <View className="body">{survey.intro}</View>
       <Banner tone="grey" className="mt-3">
-        <View>{text(survey.anonymous === 1 ? 'anonymous' : 'named')}</View>
+        <View>{text(noteOf(filling))}</View>
         <View>{text('draftKept')}</View>
       </Banner>
       {form.problem && (
@@ -114,6 +129,7 @@ const Questions = observer(function Questions({ filling }: Props) {
           onChange={(value) => filling.answer(question.queId, value)}
         />
       ))}
+      {filling.guest && <GuestPart guest={filling.guest} isAnonymous={survey.anonymous === 1} />}
     </>
   )
 })

@@ -1,0 +1,185 @@
+import { regionNames, regions } from '@contract/rules/place/regions'
+import type { RouteName } from '@/routes'
+import { eventually, type Person } from '../people/Person'
+import { nurse, type World } from '../people/World'
+import type { Journey } from './answering'
+import { admin, leaves, publish } from './dutySteps'
+import { fillLogIn, logIn } from './exam'
+
+/** What is tapped, and the screen that is in front then; `'<'`: back as the phone goes. */
+type Step = readonly [control: string, screen: RouteName] | '<'
+
+const back = (n: number): Step[] => Array.from({ length: n }, () => '<')
+
+/** So long after a tap the next screen is there, unless the list was drawn anew under the finger: then one taps again. Ms. */
+const tapAgainMs = 4_000
+
+/** Does something until that screen is in front and another text is to be read than before. */
+async function comesTo(
+  person: Person,
+  screen: RouteName | undefined,
+  act: { name: string; run(): Promise<void> },
+): Promise<void> {
+  const before = await person.screen()
+  const from = await person.screenInFront()
+  let again = 0
+  await eventually(
+    async () => {
+      const front = await person.screenInFront()
+      if (front === screen && front !== from) {
+        const now = await person.screen()
+        return now.trim() !== '' && now !== before
+      }
+      if (Date.now() < again || front !== from) return false
+      await act.run()
+      again = Date.now() + tapAgainMs
+      return front === screen
+    },
+    async () => `${act.name} leads to ${await person.screenInFront()}, not to ${screen}`,
+  )
+}
+
+/** Goes these steps, each by a tap on what the screen before shows. */
+async function goBy(person: Person, steps: readonly Step[]): Promise<void> {
+  const way = [await person.screenInFront()]
+  for (const step of steps) {
+    if (step === '<') {
+      way.pop()
+      await comesTo(person, way.at(-1), { name: 'back', run: () => person.back() })
+    } else {
+      const [control, screen] = step
+      await comesTo(person, screen, { name: control, run: () => person.tap(control) })
+      way.push(screen)
+    }
+  }
+}
+
+/** There and back. */
+const look = (...steps: Exclude<Step, '<'>[]): Step[] => [...steps, ...back(steps.length)]
+
+const regional = regions.flatMap((region) => look([regionNames[region].zh, `${region}Entry`]))
+const editions = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+
+/** What the library leads to, without a log-in. */
+const library: readonly Step[] = [
+  ...look(['#to-manual', 'preventionManual'], ['血液和体液溅污处理手册', 'preventionGuideDetail']),
+  ...look(['#to-dilution', 'dilution']),
+  ...look(
+    ['#to-magazines', 'magazineList'],
+    ['#issue-MAG202601', 'magazineList'],
+    ['#article-ART2026011', 'articleDetail'],
+  ),
+  ...look(['#to-products', 'products'], ['#product-DP01', 'productDetail']),
+  ['#to-tools', 'preventionTools'],
+  ...look(['指南', 'preventionGuide']),
+  ...look(['监测与上报', 'monitorReport']),
+  ...look(['上报服务', 'reportServices']),
+  ...look(['专家咨询', 'expertConsult']),
+  ['#to-epidemic', 'epidemic'],
+  ...look(['#epidemic-documents', 'documentList'], ['医务人员手卫生规范', 'documentDetail']),
+  '<',
+  ['防控指南活动', 'guideActivity'],
+  ...editions.flatMap((edition, at) => look([`#edition-${at + 1}`, `guideActivity${edition}`])),
+  '<',
+  ['地区培训', 'areaEntry'],
+  ...regional,
+]
+
+/** What who has no account yet reads and fills in. */
+const beforeLogIn: readonly Step[] = [
+  ['我的', 'mine'],
+  ...look(['帮助与客服', 'helper'], ['完成安全验证', 'sliderVerifyHelp']),
+  ...look(['服务协议', 'serviceAgreement']),
+  ...look(['隐私政策', 'privacyPolicy'], ['个人信息收集清单', 'personalInfoList']),
+]
+
+/** From the tabs of somebody who is logged in. */
+const ofOneself: readonly Step[] = [
+  ['学习', 'studyHome'],
+  ...look(['手卫生必修课', 'studyList'], ['#to-record', 'studyExamRecord']),
+  ...look(['#entry-college', 'college'], ['#search-college', 'collegeSearch']),
+  ...look(['#entry-college', 'college'], ['#to-handbook', 'highScoreHandbook']),
+  ...look(['#entry-college', 'college'], ['#to-know', 'mustKnow']),
+  ...look(['#entry-training', 'training'], ['#hub-search', 'trainingSearch']),
+  ['考试', 'examHome'],
+  ...look(['#to-scenes', 'extendExam']),
+  ...look(['#to-vr', 'vrExams']),
+  ...look(['#to-practice', 'practice'], ['#to-measure', 'measurement']),
+  ['错题', 'mistakes'],
+  ['我的', 'mine'],
+  ...look(['#my-plan', 'trainingPlan']),
+  ...look(['#my-favorites', 'favorites']),
+  ...look(['#my-vr', 'myVrExams']),
+  ...look(['#my-trainings', 'trainingUpload']),
+  ...look(['#my-skills', 'mySkills']),
+  ...look(['#my-credits', 'myCredits']),
+  ...look(['#my-competences', 'myCompetences']),
+  ...look([nurse.name, 'myDetails'], ['修改密码', 'changePassword']),
+  ...look([nurse.name, 'myDetails'], ['身份证号和工号', 'editUserNumber']),
+  ...look(['#my-study', 'myStudy']),
+  ['文库', 'library'],
+  ['#to-tools', 'preventionTools'],
+  ['防控指南活动', 'guideActivity'],
+  ['#join', 'guideActivity'],
+  ['#to-invite', 'invitation'],
+]
+
+/** From the first page on, by tapping alone: what a visitor reads, then what is one's own. */
+async function fromTheFirstPage({ person: phone }: World): Promise<void> {
+  const person = await phone()
+  await person.open('library')
+  await goBy(person, library)
+  await leaves(person)
+
+  const own = await phone()
+  await own.open('library')
+  await goBy(own, beforeLogIn)
+  await goBy(own, [['还没有登录', 'logIn']])
+  await fillLogIn(own, nurse)
+  await goBy(own, ofOneself)
+  await leaves(own)
+}
+
+const ofOurs = 'https://education.example.org/incontrol-fileserver/file/download/crs001-p1'
+const links = [
+  [{ text: '国家卫健委', link: 'https://www.nhc.gov.cn/' }, 'externalLink'],
+  [{ text: '排班表.xlsx', link: ofOurs }, 'wpsAddress'],
+] as const
+
+/** A comment and a file of a document; the edition before; a course's paper, and links in its text. */
+async function readingOn(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, nurse)
+  await person.open('documentDetail', { docId: 'DOC001' })
+  await goBy(person, [
+    ...look(['#write-comment', 'addComment']),
+    ...look(['#edition-2009', 'documentEdition']),
+  ])
+  for (const [link, screen] of links) {
+    const course = { title: `附有${link.text}的课程`, units: ['d2'], link }
+    const { taskId, courseId } = await publish(world, course)
+    await person.open('studyFile', { taskId, crsId: courseId, phaseId: 'P1' })
+    await goBy(person, [[link.text, screen]])
+  }
+  await person.open('newTraining')
+  await goBy(person, [['#hub-search', 'newTrainingSearch']])
+  await leaves(person)
+}
+
+/** What an author looks at before others do: each part of a course. */
+async function preview({ person: phone }: World): Promise<void> {
+  const person = await phone()
+  await logIn(person, admin)
+  await person.open('studyListPreview', { taskId: 'renhe-course-hands', crsId: 'CRS001' })
+  await goBy(person, [
+    ...look(['#phase-P2', 'studyFilePreview']),
+    ...look(['#phase-P5', 'studyExamPreview']),
+  ])
+  await leaves(person)
+}
+
+export const tappingJourneys: readonly Journey[] = [
+  { name: 'from the first page to every part, by tapping', run: fromTheFirstPage },
+  { name: 'a comment, an older edition, a link of a text', run: readingOn },
+  { name: 'the parts of a course as its author sees them', run: preview },
+]
