@@ -46,6 +46,60 @@ function namesText({ anonymous }: SurveyDraft, isOfCentre: boolean) {
   return isOfCentre ? 'namedRegionText' : 'namedText'
 }
 
+/** Whether names are kept, who may answer and how often, from when until when. */
+const Rules = observer(function Rules({ edit, isOut }: { edit: SurveyEdit; isOut: boolean }) {
+  const { values } = edit
+  const can = useCan()
+  return (
+    <Panel title={text('rules')}>
+      <div className="panel-body stack">
+        <div className="row">
+          <Segmented
+            aria-label={text('names')}
+            disabled={isOut}
+            value={values.anonymous}
+            options={[
+              { value: 1, label: text('unnamed') },
+              { value: 0, label: text('named') },
+            ]}
+            onChange={(anonymous) => edit.change({ anonymous: anonymous as 0 | 1 })}
+          />
+          <Checkbox
+            checked={values.several === 1}
+            onChange={({ target }) => edit.change({ several: target.checked ? 1 : 0 })}
+          >
+            {text('several')}
+          </Checkbox>
+          {!isCentre(can) && (
+            <Checkbox
+              checked={values.guests === 1}
+              onChange={({ target }) => edit.change({ guests: target.checked ? 1 : 0 })}
+            >
+              {text('guests')}
+            </Checkbox>
+          )}
+        </div>
+        <span className="small note">{text(namesText(values, isCentre(can)))}</span>
+        {values.guests === 1 && <span className="small note">{text('guestsText')}</span>}
+        <div className="row">
+          <MomentField
+            id="startTime"
+            label={text('from')}
+            value={values.startTime}
+            onChange={(startTime) => startTime !== undefined && edit.change({ startTime })}
+          />
+          <MomentField
+            id="endTime"
+            label={text('until')}
+            value={values.endTime}
+            onChange={(endTime) => endTime !== undefined && edit.change({ endTime })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+})
+
 const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
   const { draft, head, values, missing } = edit
   const can = useCan()
@@ -81,52 +135,7 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
           onChange: (intro) => edit.change({ intro }),
         }}
       />
-      <Panel title={text('rules')}>
-        <div className="panel-body stack">
-          <div className="row">
-            <Segmented
-              aria-label={text('names')}
-              disabled={isOut}
-              value={values.anonymous}
-              options={[
-                { value: 1, label: text('unnamed') },
-                { value: 0, label: text('named') },
-              ]}
-              onChange={(anonymous) => edit.change({ anonymous: anonymous as 0 | 1 })}
-            />
-            <Checkbox
-              checked={values.several === 1}
-              onChange={({ target }) => edit.change({ several: target.checked ? 1 : 0 })}
-            >
-              {text('several')}
-            </Checkbox>
-            {!isCentre(can) && (
-              <Checkbox
-                checked={values.guests === 1}
-                onChange={({ target }) => edit.change({ guests: target.checked ? 1 : 0 })}
-              >
-                {text('guests')}
-              </Checkbox>
-            )}
-          </div>
-          <span className="small note">{text(namesText(values, isCentre(can)))}</span>
-          {values.guests === 1 && <span className="small note">{text('guestsText')}</span>}
-          <div className="row">
-            <MomentField
-              id="startTime"
-              label={text('from')}
-              value={values.startTime}
-              onChange={(startTime) => startTime !== undefined && edit.change({ startTime })}
-            />
-            <MomentField
-              id="endTime"
-              label={text('until')}
-              value={values.endTime}
-              onChange={(endTime) => endTime !== undefined && edit.change({ endTime })}
-            />
-          </div>
-        </div>
-      </Panel>
+      <Rules edit={edit} isOut={isOut} />
       {values.questions.map(({ queId }, at) => (
         <QuestionPanel key={queId} edit={edit} at={at} />
       ))}

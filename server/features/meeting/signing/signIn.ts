@@ -115,6 +115,13 @@ async function findSigner(
   }
 }
 
+/** The hash of the number that the ticket proves; it stays good. */
+const seenGuest = (db: Db, { ticket = '' }: SignInput, now: number) =>
+  guestOfTicket(db, 'meeting', ticket, now)
+/** The same, and the ticket is used up. */
+const usedGuest = (db: Db, ticket: string, now: number) =>
+  consumeGuestTicket(db, 'meeting', ticket, now)
+
 const whoIs = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
 type Asker = { caller: Caller | undefined; address: string }
@@ -201,10 +208,7 @@ export async function sign(
       { key: problem.field.key },
     )
   // Right and wrong digits sound the same to who did not prove a number.
-  if (
-    mobileHash !== undefined &&
-    (await guestOfTicket(db, 'meeting', input.ticket ?? '', now)) !== mobileHash
-  )
+  if (mobileHash !== undefined && (await seenGuest(db, input, now)) !== mobileHash)
     throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
   const proof = await proofOf(deps, meeting, input, asker, now)
   const mayUsePlace = !input.geo || !caller || (await hasConsent(db, whoIs(caller), 'location'))
@@ -229,10 +233,7 @@ export async function sign(
   if (proof.kind === 'now' && proof.once !== undefined && !(await spendOnce(db, proof.once, now)))
     throw new DomainError(Code.ended, replies.signCodeOver, {}, { reason: 'codeOver' })
   if (mobileHash !== undefined) {
-    const proved =
-      input.ticket === undefined
-        ? undefined
-        : await consumeGuestTicket(db, 'meeting', input.ticket, now)
+    const proved = input.ticket === undefined ? undefined : await usedGuest(db, input.ticket, now)
     if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
     if (done) return again(before, input)
   }
