@@ -87,6 +87,8 @@ test('a correction has a reason, stands in the log and in the statement, and nob
     Code.rightLacking,
   )
   const before = (await mine()).earned
+  const blank = await admin.send(creditKeeping.correct, { userId: nurseId, ...one, reason: ' ' })
+  assert.equal(blank.code, 400, 'a blank reason is none')
   const { entryId } = await admin.ask(creditKeeping.correct, { userId: nurseId, ...one })
   const after = await mine()
   assert.equal(after.earned, before - 1)

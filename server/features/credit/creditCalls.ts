@@ -113,6 +113,8 @@ export const creditKeepingCalls: Handlers<Contract['creditKeeping']> = {
   async correct({ userId, credits, kind, title, day, reason }, { db: tx, caller, now, audit }) {
     const { comId, userId: by } = caller
     if (credits === 0) throw new DomainError(Code.badInput, replies.nothing)
+    if (title.trim() === '' || reason.trim() === '')
+      throw new DomainError(Code.badInput, replies.wordsNeeded)
     if (day > dayStamp(now)) throw new DomainError(Code.badInput, replies.dayAhead)
     const scope = { comId, departments: null }
     if (!(await findPerson(tx, scope, userId)))

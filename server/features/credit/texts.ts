@@ -11,6 +11,7 @@ export const replies = defineTexts({
     en: 'of “{kind}” no less can count than is wanted',
   },
   nothing: { zh: '学分不能是 0', en: 'credits cannot be 0' },
+  wordsNeeded: { zh: '请写明项目名称和原因', en: 'Give a title and a reason' },
   dayAhead: { zh: '日期不能在将来', en: 'the day cannot be still to come' },
   noColumns: {
     zh: '没有找到“姓名或工号”“项目名称”“日期”这几列，请检查表头',
