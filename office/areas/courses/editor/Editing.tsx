@@ -23,7 +23,6 @@ import { Parts } from './Parts'
 /** A course: what it is, its parts with their files, what finishes it, and for whom it is. */
 export const Editing = observer(function Editing({ edit }: { edit: CourseEdit }) {
   const { draft, head, values, missing } = edit
-  const ofCentre = isCentre(useCan())
   return (
     <EditorPage
       title={values.title.trim() || text('newTitle')}
@@ -65,47 +64,56 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
       </NameFields>
       <Parts edit={edit} />
       {head !== undefined && <CitedClauses kind="course" thingId={head.draftId} />}
-      <Panel title={text('forWhom')}>
-        <div className="panel-body stack">
-          {ofCentre ? (
-            text('forRegion')
-          ) : (
-            <AudienceWords
-              of={values.title}
-              ability="content.author"
-              change={text('changeAudience')}
-              value={values.whom}
-              onChange={(whom) => edit.change({ whom })}
-            />
-          )}
-          <div className="fields">
-            <MomentField
-              id="start"
-              label={text('from')}
-              value={values.startTime}
-              onChange={(startTime) => edit.change({ startTime })}
-            />
-            <MomentField
-              id="end"
-              isEnd
-              label={text('until')}
-              value={values.endTime}
-              onChange={(endTime) => edit.change({ endTime })}
-            />
-          </div>
-          {!ofCentre && (
-            <>
-              <NewcomerDays
-                value={values.newcomerDays}
-                onChange={(newcomerDays) => edit.change({ newcomerDays })}
-              />
-              <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
-            </>
-          )}
-        </div>
-      </Panel>
+      <ForWhom edit={edit} />
       <Rules edit={edit} />
     </EditorPage>
+  )
+})
+
+/** Whom it is given to, and when; a region's centre gives it to everybody. */
+const ForWhom = observer(function ForWhom({ edit }: { edit: CourseEdit }) {
+  const { values } = edit
+  const ofCentre = isCentre(useCan())
+  return (
+    <Panel title={text('forWhom')}>
+      <div className="panel-body stack">
+        {ofCentre ? (
+          text('forRegion')
+        ) : (
+          <AudienceWords
+            of={values.title}
+            ability="content.author"
+            change={text('changeAudience')}
+            value={values.whom}
+            onChange={(whom) => edit.change({ whom })}
+          />
+        )}
+        <div className="fields">
+          <MomentField
+            id="start"
+            label={text('from')}
+            value={values.startTime}
+            onChange={(startTime) => edit.change({ startTime })}
+          />
+          <MomentField
+            id="end"
+            isEnd
+            label={text('until')}
+            value={values.endTime}
+            onChange={(endTime) => edit.change({ endTime })}
+          />
+        </div>
+        {!ofCentre && (
+          <>
+            <NewcomerDays
+              value={values.newcomerDays}
+              onChange={(newcomerDays) => edit.change({ newcomerDays })}
+            />
+            <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
+          </>
+        )}
+      </div>
+    </Panel>
   )
 })
 

@@ -6,6 +6,7 @@ import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { phaseColumns, type Sources } from './draftRules'
+import type { CourseIssuer } from './regionRepository'
 import { hasNewer } from './takenRepository'
 
 export interface StoredDraft extends Pick<
@@ -166,15 +167,6 @@ export async function askable(
   return new Map(rows.map(({ questionId, version }) => [questionId, version]))
 }
 
-/** Whose task a course becomes, and who issues it. */
-export interface CourseIssuer {
-  com_id: string
-  issuer_kind: number
-  issuer: string
-  areas: string[] | null
-  issuer_com_id: string | null
-}
-
 export interface ToPublish {
   comId: string
   draftId: string
@@ -278,7 +270,6 @@ export async function storeVersion(
     free_order: draft.freeOrder,
     certificate: draft.certificate,
     certificate_months: draft.certificateMonths,
-    // A template is one hospital's.
     certificate_template_id: issuer.areas ? null : (draft.certificateTemplate ?? null),
   }
   await db

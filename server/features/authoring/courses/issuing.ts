@@ -12,8 +12,7 @@ import { checkAudience } from '../../audience/audienceService'
 import { reachOf } from '../../rights/rightsService'
 import { findShortName } from '../exams/planRepository'
 import { replies } from '../texts'
-import type { CourseIssuer } from './draftRepository'
-import { countInHospitals } from './regionRepository'
+import { type CourseIssuer, countInHospitals } from './regionRepository'
 
 /** Whether what somebody publishes is for the hospitals of a region: its centre has no learners of its own. */
 export const isForRegion = (caller: Caller): boolean =>

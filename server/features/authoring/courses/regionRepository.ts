@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import { DutyState } from '@contract/states'
 import type { Db } from '../../../db/schema'
 
+/** Whose task a course becomes, and who issues it. */
+export interface CourseIssuer {
+  com_id: string
+  issuer_kind: number
+  issuer: string
+  areas: string[] | null
+  issuer_com_id: string | null
+}
+
 interface HospitalCount {
   comId: string
   name: string
