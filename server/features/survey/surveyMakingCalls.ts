@@ -21,12 +21,14 @@ import {
   countRecords,
   countReturns,
   countStanding,
-  deleteDraft,
   eachAnswer,
+  listRecords,
+} from './answersRepository'
+import {
+  deleteDraft,
   findSurvey,
   insertEdition,
   listEditions,
-  listRecords,
   setWithdrawn,
   storeSurvey,
   type StoredSurvey,
