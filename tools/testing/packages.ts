@@ -76,9 +76,9 @@ export function onePackageFile(folder: string): { plugin: Plugin; write(): Promi
 const hash = (content: string | Buffer) =>
   createHash('sha1').update(content).digest('hex').slice(0, 12)
 
-/** The file of these packages, by what is imported of them; made once for a package-lock.json. */
+/** The file of these packages, by what is imported of them; made once for what is installed (npm's own note of it: package-lock.json may be newer). */
 async function makePackages(paths: readonly string[]): Promise<string> {
-  const ofLock = hash(readFileSync('package-lock.json'))
+  const ofLock = hash(readFileSync('node_modules/.package-lock.json'))
   const file = join(kept, `${ofLock}-${hash(paths.join())}.cjs`)
   if (existsSync(file)) return file
   mkdirSync(kept, { recursive: true })
