@@ -46,9 +46,10 @@ function storedType(
 
 /**
  * `npx tsx tools/pictures.ts [folder] [look …]`: a picture of every screen of both builds, for looking at, by default in
- * test-results/pictures. Needs both builds in dist/.
+ * test-results/pictures. Needs both builds in dist/. `guides`: those of the desk's guides instead.
  */
 async function main(): Promise<void> {
+  if (process.argv[2] === 'guides') return (await import('./guidePictures')).makeGuidePictures()
   const [folder = 'test-results/pictures', ...wanted] = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
   const [browser, server, dist] = await Promise.all([

@@ -13,7 +13,7 @@ test('an administrator sees on the phone build what a nurse sees, cannot do anyt
   await page.getByRole('menuitem', { name: '员工', exact: true }).click()
   await page.getByPlaceholder('姓名').first().fill('林晓燕')
   await page.getByRole('link', { name: '林晓燕' }).first().click()
-  await page.getByRole('button', { name: '看他看到的' }).click()
+  await page.getByRole('button', { name: '以此人身份查看' }).click()
   await page.getByText('记入操作日志').waitFor()
   await desk.look('view as, asked')
   const opening = context.waitForEvent('page')

@@ -16,7 +16,7 @@ const wanted = builds.flatMap((build) =>
 )
 
 /** What the committed list names. */
-export const routesWithoutTap = (): string[] =>
+const routesWithoutTap = (): string[] =>
   readFileSync(listed, 'utf8').split('\n').filter(Boolean)
 
 const tapped = (): Set<string> =>

@@ -29,16 +29,18 @@ const columns = (
   {
     key: 'from',
     title: text('from'),
-    isLong: true,
+    width: 248,
     show: ({ fromName, isSent }) => (
       <span className="row">
-        <span className="cut">{fromName}</span>
+        <span className="cut" title={fromName}>
+          {fromName}
+        </span>
         {isSent === 1 && <Mark tone="info">{text('isSent')}</Mark>}
       </span>
     ),
     says: ({ fromName }) => fromName,
   },
-  { key: 'licence', title: text('licence'), isLong: true, show: ({ licence }) => licence },
+  { key: 'licence', title: text('licence'), width: 128, show: ({ licence }) => licence },
   {
     key: 'review',
     title: text('review'),
@@ -72,7 +74,7 @@ const columns = (
         {
           key: 'taken',
           title: text('taken'),
-          width: 232,
+          width: 208,
           show: (row: PackRow) => takenWords(row, now),
         },
       ]),

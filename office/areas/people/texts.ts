@@ -2,7 +2,7 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
-    view: '看他看到的…',
+    view: '以此人身份查看…',
     viewTitle: '打开{name}在手机上看到的页面？',
     viewText:
       '在新窗口里以这个人的身份查看 15 分钟，只能看，不能替他作答或操作。这次查看记入操作日志。',

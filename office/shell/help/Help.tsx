@@ -5,7 +5,7 @@ import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Mark } from '../../parts/Page'
 import { currentLanguage } from '../../text/language'
 import { findGuides } from './findGuides'
-import { guides, type Guide, type Reader } from './guides'
+import { guidePicture, guides, type Guide, type Reader } from './guides'
 import { news } from './news'
 import { text } from './texts'
 
@@ -108,6 +108,14 @@ function One({ guide }: { guide: Guide }) {
     <article className="stack" data-guide={guide.area}>
       <h2>{title}</h2>
       <p className="second">{about}</p>
+      <img
+        className="guide-picture"
+        src={`${import.meta.env.BASE_URL}${guidePicture(guide.area)}`}
+        alt={text('pictureOf', { title })}
+        width={472}
+        height={295}
+        loading="lazy"
+      />
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -20,5 +20,8 @@ export interface Guide {
   en: Words
 }
 
+/** The picture of the page that a guide is about, in office/public; made by `npm run pictures -- guides`. */
+export const guidePicture = (area: string) => `help/${area}.webp`
+
 /** In Chinese and, shorter, in English. */
 export const guides = file.guides as readonly Guide[]
