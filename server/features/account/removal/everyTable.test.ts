@@ -84,6 +84,8 @@ const left: Readonly<Record<string, string>> = {
   'report_export.language report_export.file_name': 'workbooks: gone after a day (clearExports)',
   'staff_import.file_name staff_import.place staff_import.problem staff_import.sheet staff_import.sheets staff_import.columns staff_import.made staff_import.taken':
     'staff files: gone after seven days (clearStaffImports)',
+  'survey_record.guest':
+    'the masked number of somebody without an account: never beside a person, which the table checks',
 }
 
 test('in every table with people in it, whatever was written into it: a deletion leaves no name and no number', async (t) => {
