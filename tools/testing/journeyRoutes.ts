@@ -16,8 +16,7 @@ const wanted = builds.flatMap((build) =>
 )
 
 /** What the committed list names. */
-const routesWithoutTap = (): string[] =>
-  readFileSync(listed, 'utf8').split('\n').filter(Boolean)
+const routesWithoutTap = (): string[] => readFileSync(listed, 'utf8').split('\n').filter(Boolean)
 
 const tapped = (): Set<string> =>
   new Set(
