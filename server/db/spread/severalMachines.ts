@@ -103,6 +103,7 @@ export const severalMachines: readonly Excuse[] = [
   job('insert into option_count as old', 'counters'),
   job('insert into attempt_count (com_id', 'counters'),
   job('insert into score_notice (com_id', 'notices of a regrade'),
+  job('select "file_id" from "stored_file" where "place"', 'bytes that nobody has any more'),
   job('insert into review_card as old', 'cards of the mistakes book, twenty attempts at a time'),
   report('as folded, coalesce(d.department_name'),
   report('as "toCheck", max(a.deadline) filter'),
@@ -138,6 +139,7 @@ export const severalMachines: readonly Excuse[] = [
   list('reason, person_id, before, after, at, address) select', 'many people are changed at once'),
   list('from json_each($4::json) on conflict', 'an officer opens an attempt again'),
   list('from reaction where liked group by', 'demo hospitals are taken away'),
+  list('update course_run set course_com_id', 'demo hospitals are taken away'),
   list('insert into exercise_question (com_id', 'a practice is drawn'),
   list(
     'insert into department (com_id, department_id, department_name, position) select',

@@ -165,7 +165,7 @@ export async function studyReport(
   const { rows: begun } = await sql<{ taskId: string; begun: number; done: number }>`
     select t.task_id as "taskId", count(*)::int as begun, (count(*) filter (where p.completed))::int as done
     from course_task t join company h on h.brand = t.brand join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
-    join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and ${reached} group by 1`.execute(
+    join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and (${of.hospitals}::text[] is null or p.com_id = any(${of.hospitals}::text[])) and ${reached} group by 1`.execute(
     db,
   )
   return mapPage(page, (row) => ({

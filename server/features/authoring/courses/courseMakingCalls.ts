@@ -67,6 +67,7 @@ async function withBegun<Row extends Pick<StoredDraft, 'taskId' | 'begun'>>(
   if (!isForRegion(caller)) return [...rows]
   const begun = await countBegun(
     db,
+    await hospitalsOf(db, caller),
     rows.flatMap(({ taskId }) => taskId || []),
   )
   return rows.map((row) => ({ ...row, begun: begun.get(row.taskId) ?? 0 }))

@@ -40,14 +40,15 @@ export async function countInHospitals(
   return rows
 }
 
-/** How many have begun these courses of a region, in all its hospitals. */
+/** How many have begun these courses of a region, in these hospitals of it. */
 export async function countBegun(
   db: Db,
+  hospitals: readonly string[],
   taskIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (taskIds.length === 0) return new Map()
   const { rows } = await sql<{ taskId: string; begun: number }>`
-    select task_id as "taskId", count(*)::int as begun from person_course where task_id = any(${[...taskIds]}::text[]) and run_id is not null group by task_id`.execute(
+    select task_id as "taskId", count(*)::int as begun from person_course where com_id = any(${[...hospitals]}::text[]) and task_id = any(${[...taskIds]}::text[]) and run_id is not null group by task_id`.execute(
     db,
   )
   return new Map(rows.map(({ taskId, begun }) => [taskId, begun]))

@@ -230,10 +230,11 @@ export async function findShortName(
   comId: string,
   departmentId: string | null,
 ): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(d.department_name, c.short_name) as name from company c left join department d on d.com_id = c.com_id and d.department_id = ${departmentId} where c.com_id = ${comId}`.execute(
-    db,
-  )
+  const hospital = sql`select short_name as name from company where com_id = ${comId}`
+  const department = sql`select department_name as name from department where com_id = ${comId} and department_id = ${departmentId}`
+  const { rows } = await sql<{
+    name: string
+  }>`${departmentId === null ? hospital : department}`.execute(db)
   return rows[0]?.name ?? ''
 }
 
