@@ -1,5 +1,6 @@
+import { existsSync, statSync } from 'node:fs'
 import { findGuides } from './findGuides'
-import { guides } from './guides'
+import { guidePicture, guides } from './guides'
 import { newestNews } from './newest'
 import { news } from './news'
 
@@ -18,4 +19,12 @@ test('every guide has its words; a word finds what holds it, titles first', () =
 
 test('the dot knows the newest of the news', () => {
   expect(newestNews).toBe(news[0]?.id)
+})
+
+test('every guide has the picture of its page, small enough for a slow line: npm run pictures -- guides', () => {
+  for (const { area } of guides) {
+    const file = `office/public/${guidePicture(area)}`
+    expect([area, existsSync(file)]).toEqual([area, true])
+    expect(statSync(file).size).toBeLessThan(60 * 1024)
+  }
 })
