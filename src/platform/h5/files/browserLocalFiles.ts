@@ -1,29 +1,17 @@
 import type { LocalFiles, PickedFile } from '../../capabilities/LocalFiles'
+import { chooseFiles } from './chooseFiles'
 import { pickLargeFile } from './largeFile'
 import { rare } from '../rarePart'
 
-/** The browser's own dialog for one file. Must be called while a tap is handled; undefined when the person chose none. */
-function pickFile(accept: string): Promise<PickedFile | undefined> {
+/** One file with its bytes; undefined when the person chose none, or it cannot be read. */
+async function pickFile(accept: string): Promise<PickedFile | undefined> {
+  const [file] = await chooseFiles(accept)
+  if (!file) return undefined
   return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = accept
-    input.style.display = 'none'
-    const done = (file: PickedFile | undefined) => {
-      input.remove()
-      resolve(file)
-    }
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? []
-      if (!file) return done(undefined)
-      const reader = new FileReader()
-      reader.onload = () => done({ name: file.name, bytes: reader.result as ArrayBuffer })
-      reader.onerror = () => done(undefined)
-      reader.readAsArrayBuffer(file)
-    })
-    input.addEventListener('cancel', () => done(undefined))
-    document.body.appendChild(input)
-    input.click()
+    const reader = new FileReader()
+    reader.onload = () => resolve({ name: file.name, bytes: reader.result as ArrayBuffer })
+    reader.onerror = () => resolve(undefined)
+    reader.readAsArrayBuffer(file)
   })
 }
 

@@ -1,33 +1,17 @@
 import type { LargeFile } from '../../capabilities/LocalFiles'
+import { chooseFiles } from './chooseFiles'
 
-/** The browser's own dialog for one file, which is read only in parts. Must be called while a tap is handled; undefined when the person chose none. */
-export function pickLargeFile(
+/** One file that is read only in parts. Must be called while a tap is handled; undefined when the person chose none. */
+export async function pickLargeFile(
   accept: string,
   secondsOf: (file: File) => Promise<number | undefined>,
 ): Promise<LargeFile | undefined> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = accept
-    input.style.display = 'none'
-    const done = (file: LargeFile | undefined) => {
-      input.remove()
-      resolve(file)
-    }
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? []
-      if (!file) return done(undefined)
-      void secondsOf(file).then((seconds) =>
-        done({
-          name: file.name,
-          bytes: file.size,
-          seconds,
-          part: (from, to) => file.slice(from, to),
-        }),
-      )
-    })
-    input.addEventListener('cancel', () => done(undefined))
-    document.body.appendChild(input)
-    input.click()
-  })
+  const [file] = await chooseFiles(accept)
+  if (!file) return undefined
+  return {
+    name: file.name,
+    bytes: file.size,
+    seconds: await secondsOf(file),
+    part: (from, to) => file.slice(from, to),
+  }
 }

@@ -1,26 +1,7 @@
 import { DeviceError } from '../../capabilities/DeviceError'
 import { pictureBytes, pictureSidePx, type ChosenPicture } from '../../capabilities/Pictures'
+import { chooseFiles } from '../files/chooseFiles'
 import { createCodeReader } from '../scanning/codeReader'
-
-/** The files that a user takes or chooses; none when the person gives up. */
-function chooseFiles(most: number): Promise<File[]> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'image/*'
-    input.multiple = most > 1
-    input.id = 'chosen-files'
-    input.style.display = 'none'
-    const end = (files: File[]) => {
-      input.remove()
-      resolve(files)
-    }
-    input.addEventListener('change', () => end([...(input.files ?? [])].slice(0, most)))
-    input.addEventListener('cancel', () => end([]))
-    document.body.append(input)
-    input.click()
-  })
-}
 
 const bitmapOf = (file: Blob) =>
   createImageBitmap(file).catch(() => Promise.reject(new DeviceError('unreadable')))
@@ -57,7 +38,7 @@ async function compressed(file: Blob): Promise<Blob> {
 /** Pictures that the person takes or chooses. Rejects with DeviceError unreadable for one that the browser cannot read (HEIC in most). */
 export async function choosePictures(most: number): Promise<ChosenPicture[]> {
   const chosen: ChosenPicture[] = []
-  for (const file of await chooseFiles(most)) {
+  for (const file of await chooseFiles('image/*', most)) {
     const content = await compressed(file)
     chosen.push({
       name: `${Date.now()}${chosen.length || ''}.jpg`,
@@ -71,7 +52,7 @@ export async function choosePictures(most: number): Promise<ChosenPicture[]> {
 
 /** The code in a photo that the person chooses: undefined when none was chosen, '' when it shows none. */
 export async function codeInPhoto(): Promise<string | undefined> {
-  const [file] = await chooseFiles(1)
+  const [file] = await chooseFiles('image/*')
   if (!file) return undefined
   const [read, bitmap] = await Promise.all([createCodeReader(), bitmapOf(file)])
   return (await read(bitmap)) ?? ''
