@@ -1,7 +1,6 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { parseAddress } from '@/routes/address'
+import { note } from './journeyNotes'
 
 declare global {
   interface Window {
@@ -9,10 +8,6 @@ declare global {
     wasTapped?: boolean
   }
 }
-
-/** Where each process of journeys writes which screens its people came to by tapping; tools/testing/journeyRoutes.ts reads it. */
-const folder = 'test-results/routes'
-const seen = new Set<string>()
 
 /**
  * Tells of each screen that comes to the front after a finger or key: not of the one that a link opens. As text: no page
@@ -52,15 +47,11 @@ const heedTaps = `
   for (const type of ['pointerdown', 'click', 'keydown'])
     addEventListener(type, (event) => { if (event.isTrusted) window.wasTapped = true }, true)`
 
-/** Notes the screens that the person of this browser comes to by tapping, each once. */
+/** Notes the screens that the person of this browser comes to by tapping. */
 export async function noteRoutes(context: BrowserContext, build: 'h5' | 'weapp'): Promise<void> {
   await context.exposeBinding('noteScreen', (_source, address: string) => {
     const name = parseAddress(address || '/')?.name
-    const line = `${build} ${name}`
-    if (!name || seen.has(line)) return
-    seen.add(line)
-    mkdirSync(folder, { recursive: true })
-    appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`)
+    if (name) note('routes', `${build} ${name}`)
   })
   await context.addInitScript(`${heedTaps}\n${watch[build]}`)
 }

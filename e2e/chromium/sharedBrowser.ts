@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { beginNotes } from './journeyNotes'
 import { launchChromium } from './launch'
 import { noteCalls } from './seenCalls'
 
@@ -11,8 +12,11 @@ let opened: Promise<Browser> | undefined
  */
 export function shareBrowser(): { open(): Promise<Browser>; leave(): Promise<void> } {
   users += 1
+  // tools/testing/runBundled.ts names the file that it loads.
+  const testFile = process.env['TEST_FILE']
   return {
     async open() {
+      beginNotes(testFile)
       const known = await opened?.catch(() => undefined)
       return known?.isConnected() ? known : (opened = launchChromium().then(noteCalls))
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import * as files from '../../server/features/authoring/testing/wordFiles'
-import { type Desk, atDesk, logIn, officeStage } from './officeStage'
+import { type Desk, atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000003: the administrator, who may review. */
@@ -119,6 +119,23 @@ test('a Word file of a hospital: mended in place, taken, looked at in the bank, 
   await page.goto(`${stage.server.url}/edu/office/questions/imports`)
   await page.getByRole('link', { name: /四季度感控试题/ }).click()
   await page.getByRole('button', { name: '导入 50 题' }).waitFor()
+
+  // Words that are pasted are a draft, too, which goes when nobody wants it.
+  await page.goto(`${stage.server.url}/edu/office/questions/imports`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载 Excel 模板' }).click()
+  assert.match((await saving).suggestedFilename(), /\.xlsx$/)
+  await page.getByText('粘贴文字', { exact: true }).click()
+  await page
+    .getByLabel('把题目粘贴在这里')
+    .fill('1. 洗手至少揉搓多久？\nA. 5 秒\nB. 15 秒\n答案：B')
+  await page.getByRole('button', { name: '读取文字' }).click()
+  await page.getByRole('button', { name: '导入 1 题' }).waitFor()
+  await page.goBack()
+  const pasted = page.getByRole('row', { name: /粘贴的文字/ })
+  await pasted.getByRole('button', { name: '删除记录' }).click()
+  await decide(desk, '删除“粘贴的文字”的导入记录？', '删除记录')
+  await pasted.waitFor({ state: 'detached' })
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
@@ -186,6 +203,36 @@ test('categories: added below the platform’s, renamed, filled by a bulk move, 
   await desk.close()
 })
 
+/** It comes back with a reason, is mended from where its author reads that, and handed in again. */
+async function isSentBack(boss: Desk, author: Desk) {
+  const stem = '要审核的题：隔离衣多久更换？'
+  await boss.page.reload()
+  await boss.page.getByRole('button', { name: stem }).click()
+  await boss.page.getByRole('dialog').getByRole('button', { name: '退回', exact: true }).click()
+  await decide(boss, '退回 1 项？', '退回 1 项', '选项要写明依据')
+  const { page } = author
+  await page.goto(`${stage.server.url}/edu/office/questions`)
+  await page.getByRole('link', { name: /^退回给我的/ }).click()
+  await page.getByRole('button', { name: stem }).click()
+  await page.getByText('退回：选项要写明依据').waitFor()
+  await author.look('a question that came back')
+  await page.getByRole('button', { name: '修改后再提交' }).click()
+  await page.locator('#option-0').fill('每天，污染时随时换')
+  await page.getByRole('button', { name: '保存题目' }).click()
+  await page.waitForURL(/review\?mine=1/)
+  // Taken back by its author, it is mended and handed in as well.
+  await page.getByRole('button', { name: stem }).click()
+  await page.getByRole('button', { name: '撤回', exact: true }).click()
+  await page.getByText('已撤回').first().waitFor()
+  await page.goto(`${stage.server.url}/edu/office/questions/review?mine=1&state=withdrawn`)
+  await page.getByRole('button', { name: stem }).click()
+  await page.getByRole('button', { name: '修改后再提交' }).click()
+  assert.equal(await page.locator('#option-0').inputValue(), '每天，污染时随时换')
+  await page.getByRole('button', { name: '保存题目' }).click()
+  await page.waitForURL(/review\?mine=1/)
+  await page.getByRole('button', { name: stem }).waitFor()
+}
+
 test('a second person: what an author saves waits, nobody decides about their own, a change is shown and published, versions are listed', async () => {
   const boss = await atDesk(stage)
   await boss.page.getByLabel('手机号').waitFor()
@@ -209,6 +256,7 @@ test('a second person: what an author saves waits, nobody decides about their ow
   await page.getByRole('button', { name: '要审核的题：隔离衣多久更换？' }).click()
   await page.getByText('这是你自己提交的').waitFor()
   assert.equal(await page.getByRole('button', { name: '通过' }).count(), 0)
+  await isSentBack(boss, desk)
 
   await boss.page.reload()
   await boss.page.getByRole('button', { name: '要审核的题：隔离衣多久更换？' }).click()

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contract } from '@contract/calls'
 import { person } from '../../server/testing/client'
 import { write } from './documentSteps'
-import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+import { atDesk, decide, logIn, officeStage, type Desk } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000016: a reviewer; 13800000001: a nurse. */
@@ -42,6 +42,29 @@ async function publishes(desk: Desk, kind: string, title: string): Promise<void>
   await page.getByRole('button', { name: '停用' }).waitFor()
 }
 
+/** The issue that the author's page shows goes back with a note, is read there and handed in again. */
+async function isSentBack(author: Desk, second: Desk): Promise<void> {
+  const note = '刊号与封面不一致'
+  await second.page.goto(author.page.url())
+  await second.page.getByRole('button', { name: '退回' }).click()
+  await decide(second, '退回“仁和感控”？', '退回', note)
+  await author.page.reload()
+  await author.page.getByText(`审核退回：${note}`).waitFor()
+  await submits(author)
+}
+
+/** The issue that was published is withdrawn; what its author began to write after it is thrown away. */
+async function isWithdrawn(author: Desk, second: Desk): Promise<void> {
+  await second.page.getByRole('button', { name: '停用' }).click()
+  await decide(second, '停用“仁和感控”？', '停用', '刊号印错')
+  await second.page.getByText('已停用', { exact: true }).first().waitFor()
+  await author.page.reload()
+  await author.page.getByRole('button', { name: '出新版' }).click()
+  await author.page.getByRole('button', { name: '删除草稿' }).click()
+  await decide(author, '删除“仁和感控”的草稿？', '删除草稿')
+  await author.page.getByRole('button', { name: '新建一期' }).waitFor()
+}
+
 test('a guide with a pictured step, an issue and a product are written at the desk, published by a second person, and read by the nurse', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
@@ -71,6 +94,9 @@ test('a guide with a pictured step, an issue and a product are written at the de
   await page.getByRole('heading', { name: '依据的条款' }).waitFor()
   await desk.look('library-guide-editor')
   await submits(desk)
+  // Taken back, it is written on, and handed in again.
+  await page.getByRole('button', { name: '撤回修改' }).click()
+  await submits(desk)
 
   await toList(desk, '产品')
   await page.getByRole('link', { name: /84/ }).first().waitFor()
@@ -94,6 +120,7 @@ test('a guide with a pictured step, an issue and a product are written at the de
 
   const second = await atDesk(stage)
   await logIn(second, reviewer)
+  await isSentBack(desk, second)
   for (const [kind, title] of [
     ['指南手册', '内镜洗消五步'],
     ['产品', '本院 84 消毒液'],
@@ -101,6 +128,7 @@ test('a guide with a pictured step, an issue and a product are written at the de
   ] as const)
     await publishes(second, kind, title)
   await second.look('library-issue')
+  await isWithdrawn(desk, second)
   await toList(second, '产品')
   await second.page.getByRole('button', { name: '产品类别' }).click()
   await second.page.getByRole('button', { name: '新增类别' }).click()
@@ -108,6 +136,12 @@ test('a guide with a pictured step, an issue and a product are written at the de
   await second.page.getByRole('button', { name: '新增', exact: true }).click()
   await second.page.getByText('本院自购').waitFor()
   await second.look('library-categories')
+  await second.page
+    .getByRole('button', { name: '删除', exact: true })
+    .and(second.page.locator(':enabled'))
+    .click()
+  await decide(second, '删除“本院自购”', '删除')
+  await second.page.getByText('本院自购').waitFor({ state: 'detached' })
 
   const reader = await person(stage.server.url, nurse)
   const guides = await reader.ask(contract.prevention.guides, { keyword: '内镜洗消', ...page10 })

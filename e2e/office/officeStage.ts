@@ -102,6 +102,19 @@ export const openList = (page: Page) => page.locator('.ant-select-dropdown:visib
 
 export const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
 
+/** Does what a dialog asks about, with the reason where it wants one. */
+export async function decide(
+  { page }: Pick<Desk, 'page'>,
+  asked: string | RegExp,
+  act: string,
+  why?: string,
+) {
+  const dialog = page.getByRole('dialog', { name: asked })
+  if (why !== undefined) await dialog.getByLabel('原因').fill(why)
+  await dialog.getByRole('button', { name: act, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** Chooses in a select of the dialog: types what is looked for, takes the first that shows it. */
 export async function choose(desk: Desk, label: string, typed: string, option = typed) {
   await dialogOf(desk).getByLabel(label, { exact: true }).click()

@@ -27,11 +27,21 @@ const sitting = async (taskId: string) =>
 
 test('a published exam: what helps is changed, what would hurt who has begun is refused by words, and it is withdrawn when nobody sits it; results stay', async () => {
   const { planId, taskId } = await published({ title: '要改的考试' })
-  const taker = await sitting(taskId)
   const desk = await atDesk(stage)
   const { page } = desk
   await logIn(desk, author)
   await page.goto(`${stage.server.url}/edu/office/exams/${planId}`)
+  // Before anybody begins it gets a form, which is taken off again.
+  await page.getByLabel('登记表名称').fill('考前登记')
+  await page.getByRole('button', { name: '加一项' }).click()
+  await page.getByRole('textbox', { name: '第 1 项名称' }).fill('所在班组')
+  await page.getByRole('button', { name: '保存登记表' }).click()
+  await page.getByText('登记表已保存').waitFor()
+  await page.getByRole('button', { name: '去掉第 1 项' }).click()
+  await page.getByRole('button', { name: '保存登记表' }).click()
+  await page.getByText('不再需要登记表').waitFor()
+  const taker = await sitting(taskId)
+  await page.reload()
   const save = page.getByRole('button', { name: '保存改动' })
   const saved = async () => {
     const [reply] = await Promise.all([page.waitForResponse(/savePlan/), save.click()])

@@ -258,6 +258,16 @@ test('a named one: counted, one question by another, one by one and exported, a 
   await choose(page, '版本', '版本 1 · 5 份')
   await page.getByText('2 · 交接清楚').waitFor()
   await page.locator('dl', { hasText: '5这一版显示' }).waitFor()
+
+  // Another one of the same questions is a draft of its own.
+  await page.getByRole('link', { name: '问卷', exact: true }).first().click()
+  const copied = page.getByRole('row', { name: new RegExp(named) })
+  await copied.getByRole('button', { name: '复制', exact: true }).click()
+  await page.getByRole('button', { name: '删除草稿' }).waitFor()
+  assert.equal(
+    await page.getByRole('textbox', { name: '第 2 题的题目', exact: true }).inputValue(),
+    '交接单清楚',
+  )
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, type Desk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000001: a nurse without rights. */
@@ -116,6 +116,9 @@ test('an author logs in, finds, looks, makes, edits, exports and retires questio
   await page.getByRole('checkbox', { name: /^选中 办公台/ }).waitFor()
   await page.getByRole('button', { name: '后台任务' }).click()
   await page.getByRole('status').filter({ hasText: '导出 1 题' }).waitFor()
+  await page.getByRole('button', { name: '清除', exact: true }).click()
+  await page.getByRole('button', { name: '后台任务' }).waitFor({ state: 'detached' })
+  await makesCase(desk)
 
   await page.getByRole('button', { name: /账号/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -124,6 +127,30 @@ test('an author logs in, finds, looks, makes, edits, exports and retires questio
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
+
+/** A question of a case with a picture; its case is changed for all, and then it is taken out of use. */
+async function makesCase({ page, look }: Desk) {
+  await page.goto(`${stage.server.url}/edu/office/questions/new`)
+  await page.locator('#stem').fill('这位患者该怎样隔离？')
+  await page.locator('#option-0').fill('接触隔离')
+  await page.locator('#option-1').fill('不用隔离')
+  await page.getByRole('radio', { name: 'A 是正确答案' }).click()
+  await page.locator('#category').click()
+  await page.locator('.ant-select-tree-title').nth(1).click()
+  await page.getByText(/^案例题：/).click()
+  await page.locator('#case-stem').fill('男，67 岁，入住重症医学科。')
+  await page.locator('input[type=file]').first().setInputFiles('content/media/q-five-moments.png')
+  await page.getByPlaceholder('说明画面或声音的内容，不要透露答案').fill('五个时刻')
+  await page.getByRole('button', { name: '保存题目' }).click()
+  await page.waitForURL(/questions\/(?!new)[^/?]+$/)
+  await page.locator('#case-stem').fill('男，67 岁，痰培养检出耐碳青霉烯菌。')
+  await page.getByRole('button', { name: '保存题目' }).click()
+  await page.getByText('案例的 1 道小题都有了新版本').waitFor()
+  await look('a question of a case')
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await decide({ page }, '把这道题停用？', '停用')
+  await page.getByText('已停用').first().waitFor()
+}
 
 const personId = (page: import('playwright-core').Page) =>
   page.evaluate(async () => {

@@ -30,14 +30,14 @@ export function grouped(files: readonly string[], together: number): string[][] 
   )
 }
 
-/** A source that runs test files as suites of their names; in a process that starts too late it only names them. */
+/** A source that runs test files as suites of their names; in a process that starts too late it only names them. Each finds its own name in TEST_FILE while it is loaded. */
 const sourceOf = (files: readonly string[]) =>
   [
     "import { describe } from 'node:test'",
     `const skip = Date.now() > Number(process.env.${lastStart} || Infinity) && ${JSON.stringify(tooLate)}`,
     ...files.map(
       (file) =>
-        `describe(${JSON.stringify(file)}, { skip }, () => void (skip || require(${JSON.stringify(resolve(file))})))`,
+        `describe(${JSON.stringify(file)}, { skip }, () => { if (skip) return; process.env.TEST_FILE = ${JSON.stringify(file)}; require(${JSON.stringify(resolve(file))}) })`,
     ),
   ].join('\n')
 

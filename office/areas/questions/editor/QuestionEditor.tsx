@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
 import { Failure } from '../../../parts/Failure'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
@@ -9,7 +11,7 @@ import { useApi, useCan } from '../../../session/SessionContext'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { Editing } from './Editing'
 import { QuestionEdit, type StoredQuestion } from './QuestionEdit'
-import type { QuestionValues } from './questionValues'
+import { type QuestionValues, valuesOf } from './questionValues'
 import { text } from './texts'
 
 /** One question: new, or a new version of one of the hospital's. What one may not change is only looked at. */
@@ -17,21 +19,25 @@ export function QuestionEditor() {
   const { questionId } = useParams()
   const [search] = useSearchParams()
   const caseOf = questionId === undefined ? (search.get('caseOf') ?? '') : ''
+  const again = search.get('again') ?? ''
   const joins = useJoined(caseOf)
+  const cameBack = useProposed(again)
   const api = useApi()
   const can = useCan()
-  if (joins.error) return <Failure error={joins.error} onRetry={() => void joins.refetch()} />
-  if (joins.isLoading) return <Spin className="state" delay={300} />
+  const failed = [joins, cameBack].find(({ error }) => error)
+  if (failed?.error) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (joins.isLoading || cameBack.isLoading) return <Spin className="state" delay={300} />
   return (
     <EditedThing<StoredQuestion, QuestionValues>
       kind="question"
       id={questionId}
-      newOf={caseOf}
+      newOf={caseOf || again}
       read={(questionId, signal) => api.authoring.question({ questionId }, { signal })}
     >
       {(opened) => {
         const { stored } = opened
-        if (can('exam.author') && stored?.own !== 0) return <Begun {...opened} joins={joins.data} />
+        if (can('exam.author') && stored?.own !== 0)
+          return <Begun {...opened} joins={joins.data} proposed={cameBack.data?.versions[0]} />
         return stored ? <ReadOnly stored={stored} /> : null
       }}
     </EditedThing>
@@ -50,14 +56,34 @@ function useJoined(questionId: string) {
   })
 }
 
+/** What a second person sent back, or its author took back: it is gone on with, not typed anew. */
+function useProposed(proposalId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['proposal', proposalId],
+    queryFn: ({ signal }) => api.questionReview.proposal({ proposalId }, { signal }),
+    enabled: proposalId !== '',
+  })
+}
+
+type Proposed = Output<Contract['questionReview']['proposal']>['versions'][number]
+
 function Begun({
   stored,
   drafts,
   found,
   joins,
-}: Opened<StoredQuestion, QuestionValues> & { joins: StoredQuestion | undefined }) {
+  proposed,
+}: Opened<StoredQuestion, QuestionValues> & {
+  joins: StoredQuestion | undefined
+  proposed: Proposed | undefined
+}) {
   const api = useApi()
-  const [edit] = useState(() => new QuestionEdit(api, { stored, joins }, drafts, found))
+  const [edit] = useState(() => {
+    const begun = new QuestionEdit(api, { stored, joins }, drafts, found)
+    if (proposed && !begun.draft.isRestored) begun.change(valuesOf(proposed.form, proposed))
+    return begun
+  })
   return <Editing edit={edit} />
 }
 

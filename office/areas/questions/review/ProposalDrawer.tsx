@@ -2,6 +2,7 @@ import type { ProposalRow } from '@contract/calls/authoring/questionReview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { failureText } from '../../../api/failureText'
@@ -36,6 +37,7 @@ export function ProposalDrawer({
 }) {
   const api = useApi()
   const can = useCan()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [returning, setReturning] = useState(false)
@@ -69,6 +71,7 @@ export function ProposalDrawer({
   const waits = proposal?.state === 'review'
   const mayDecide = waits && proposal.mine === 0 && can('content.publish')
   const ids = proposalId === undefined ? [] : [proposalId]
+  const mendAt = proposal && can('exam.author') ? whereToMend(proposal, data.versions) : undefined
   return (
     <SideDrawer
       open={proposalId !== undefined}
@@ -76,42 +79,51 @@ export function ProposalDrawer({
       title={text('one')}
       onClose={onClose}
       footer={
-        waits && (
+        mendAt ? (
           <div className="row">
             <span className="grow" />
-            {proposal.mine === 1 && (
-              <Button
-                loading={busy}
-                onClick={() =>
-                  void run(async () => {
-                    await api.questionReview.withdraw({ proposalId: proposal.proposalId })
-                    return text('withdrawnNow')
-                  })
-                }
-              >
-                {text('withdraw')}
-              </Button>
-            )}
-            {mayDecide && (
-              <>
-                <Button disabled={busy} onClick={() => setReturning(true)}>
-                  {text('sendBack')}
-                </Button>
+            <Button type="primary" onClick={() => void navigate(mendAt)}>
+              {text('mend')}
+            </Button>
+          </div>
+        ) : (
+          waits && (
+            <div className="row">
+              <span className="grow" />
+              {proposal.mine === 1 && (
                 <Button
-                  type="primary"
                   loading={busy}
                   onClick={() =>
                     void run(async () => {
-                      const { published } = await api.questionReview.publish({ proposalIds: ids })
-                      return published > 0 ? text('publishedAll', { n: 1 }) : text('overtaken')
+                      await api.questionReview.withdraw({ proposalId: proposal.proposalId })
+                      return text('withdrawnNow')
                     })
                   }
                 >
-                  {text('publish')}
+                  {text('withdraw')}
                 </Button>
-              </>
-            )}
-          </div>
+              )}
+              {mayDecide && (
+                <>
+                  <Button disabled={busy} onClick={() => setReturning(true)}>
+                    {text('sendBack')}
+                  </Button>
+                  <Button
+                    type="primary"
+                    loading={busy}
+                    onClick={() =>
+                      void run(async () => {
+                        const { published } = await api.questionReview.publish({ proposalIds: ids })
+                        return published > 0 ? text('publishedAll', { n: 1 }) : text('overtaken')
+                      })
+                    }
+                  >
+                    {text('publish')}
+                  </Button>
+                </>
+              )}
+            </div>
+          )
         )
       }
     >
@@ -140,6 +152,16 @@ export function ProposalDrawer({
       />
     </SideDrawer>
   )
+}
+
+/** Where its author goes on with what came back or was taken back; undefined: there is nothing to go on with. */
+function whereToMend(
+  { proposalId, kind, state, mine }: ProposalRow,
+  [first]: Data['versions'],
+): string | undefined {
+  const isBack = state === 'returned' || state === 'withdrawn'
+  if (!isBack || mine === 0 || kind === 'retire' || !first) return undefined
+  return `/questions/${kind === 'new' ? 'new' : first.questionId}?again=${proposalId}`
 }
 
 type Data = Output<Contract['questionReview']['proposal']>

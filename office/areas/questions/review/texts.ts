@@ -46,6 +46,7 @@ export const text = defineTexts({
     changes: '改了什么',
     withdraw: '撤回',
     withdrawnNow: '已撤回',
+    mend: '修改后再提交',
   },
   en: {
     title: 'Review',
@@ -92,5 +93,6 @@ export const text = defineTexts({
     changes: 'What changed',
     withdraw: 'Withdraw',
     withdrawnNow: 'Withdrawn',
+    mend: 'Edit and send again',
   },
 })
