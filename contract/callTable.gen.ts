@@ -213,6 +213,7 @@ export const callTable = {
     checkCode: ['account/checkVerifyCode', 'repeatable silent'],
     chooseAccount: ['own/account/chooseAccount', 'repeatable silent'],
     checkMobilePasswordAndCode: ['account/checkMobilePwdAndVerifyCode', 'repeatable silent'],
+    passwordRule: ['own/account/passwordRule', 'silent'],
     resetPassword: ['own/account/resetPassword', 'repeatable silent'],
     createSlide: ['own/slide/create'],
     answerSlide: ['own/slide/answer', 'repeatable silent'],

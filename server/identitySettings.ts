@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import { passwordMinimum } from '@contract/rules/people/password'
 import { SettingError } from './db/SettingError'
 import {
   readMessagingSettings,
@@ -26,6 +27,8 @@ export interface IdentitySettings {
   codesPerAddress: number
   /** Codes an hour from the whole server before the slide check is asked of everybody. */
   codesPerHour: number
+  /** How many characters a new password has at the least. */
+  passwordMinimum: number
   /** How long an unused session lives, by device; `admin` 0: admins like everybody. */
   sessions: SessionLimits
   /** Own ones first, then the built-in. */
@@ -38,6 +41,17 @@ function whole(env: Env, name: string, fallback: number): number {
   const value = Number(env[name] || fallback)
   if (!Number.isInteger(value) || value < 1)
     throw new SettingError(`${name} must be a whole number above 0, not "${env[name] ?? ''}".`)
+  return value
+}
+
+/** The administrator of the first start has 12 in any case: no more is asked of everybody. */
+function readPasswordMinimum(env: Env): number {
+  const { least, usual, most } = passwordMinimum
+  const value = whole(env, 'PASSWORD_MINIMUM', usual)
+  if (value < least || value > most)
+    throw new SettingError(
+      `PASSWORD_MINIMUM must be a whole number from ${least} to ${most}, not "${value}".`,
+    )
   return value
 }
 
@@ -65,6 +79,7 @@ export function readIdentitySettings(env: Env): IdentitySettings {
     risk: readRiskSettings(env),
     codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30),
     codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),
+    passwordMinimum: readPasswordMinimum(env),
     sessions: readSessionLimits(env),
     brands: readBrands(env['BRANDS_FILE']),
   }

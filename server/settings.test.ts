@@ -60,6 +60,7 @@ test('each setting that cannot be right is named in one sentence', () => {
     LLM_ADDRESS: 'model.example',
     LLM_HOSPITALS: '/nowhere/models.json',
     LLM_SECONDS: '0',
+    PASSWORD_MINIMUM: '5',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(
@@ -92,6 +93,14 @@ test('where real people are the secret is given from outside, never kept in the 
     message: /^SERVER_SECRET is missing: /,
   })
   assert.equal(readSettings({}).serverSecret, undefined)
+})
+
+test('a password has at least 8 characters, or what the operator chose: 6, as the specification says, to 12', () => {
+  const least = (PASSWORD_MINIMUM: string) =>
+    readSettings({ PASSWORD_MINIMUM }).identity.passwordMinimum
+  assert.deepEqual([least(''), least('6'), least('12')], [8, 6, 12])
+  for (const wrong of ['5', '13', '8.5', 'long'])
+    assert.throws(() => least(wrong), /PASSWORD_MINIMUM must be/, wrong)
 })
 
 test('KEPT_DAYS says how long what is kept, kind by kind; the rest stays as it is by default', () => {

@@ -173,15 +173,20 @@ describe('a session', () => {
           return Promise.resolve({ endedSessions: 0 })
         },
       },
+      verification: { passwordRule: () => Promise.resolve({ minimum: 10, maximum: 16 }) },
     })
     const session = new Session(api, { renewed: jest.fn(), changed: jest.fn() })
     await session.open()
     expect([session.state, session.user]).toEqual(['password', undefined])
-    const form = new OwnPassword(session)
+    const form = new OwnPassword(session, api)
+    await form.open()
     form.set('old', 'Slip-2026')
     form.set('fresh', 'short')
     await form.save()
     expect(Object.keys(form.problems).sort()).toEqual(['again', 'fresh'])
+    form.set('fresh', 'Own-Sec-2')
+    await form.save()
+    expect(form.problems.fresh).toMatch(/^10 至 16 个字符/)
     form.set('fresh', 'Slip-2026')
     form.set('again', 'Slip-2026')
     await form.save()

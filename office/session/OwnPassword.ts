@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { passwordProblem } from '@contract/rules/people/password'
+import { passwordMinimum, passwordProblem } from '@contract/rules/people/password'
+import type { Api } from '../api/createApi'
 import { CallError } from '../api/CallError'
 import { failureText } from '../api/failureText'
 import type { Session } from './Session'
@@ -16,9 +17,33 @@ export class OwnPassword {
   problems: Partial<Record<Field, string>> = {}
   /** What the server said. */
   problem = ''
+  /** How short it may be: what is usual, until the server says so. */
+  minimum: number = passwordMinimum.usual
 
-  constructor(private readonly session: Pick<Session, 'changePassword'>) {
-    makeAutoObservable<this, 'session'>(this, { session: false }, { autoBind: true })
+  constructor(
+    private readonly session: Pick<Session, 'changePassword'>,
+    private readonly api: Pick<Api, 'verification'>,
+  ) {
+    makeAutoObservable<this, 'session' | 'api'>(
+      this,
+      { session: false, api: false },
+      { autoBind: true },
+    )
+  }
+
+  /** The rule in words. */
+  get rule() {
+    return text('ownRule', { minimum: this.minimum })
+  }
+
+  /** Asks how short it may be; without a reply the server's refusal says it. */
+  async open() {
+    try {
+      const { minimum } = await this.api.verification.passwordRule({})
+      runInAction(() => (this.minimum = minimum))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
   }
 
   set(field: Field, value: string) {
@@ -45,7 +70,7 @@ export class OwnPassword {
     const { old, fresh, again } = this
     return {
       ...(old === '' && { old: text('passwordMissing') }),
-      ...(passwordProblem(fresh) && { fresh: text('ownRule') }),
+      ...(passwordProblem(fresh, this.minimum) && { fresh: this.rule }),
       ...(fresh !== '' && fresh === old && { fresh: text('ownSame') }),
       ...(again !== fresh && { again: text('ownDifferent') }),
     }

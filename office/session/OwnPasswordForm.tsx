@@ -1,6 +1,6 @@
 import { Alert, Button, Input } from 'antd'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Labelled } from './Labelled'
 import { OwnPassword } from './OwnPassword'
 import { useOffice } from './SessionContext'
@@ -8,8 +8,9 @@ import { text } from './texts'
 
 /** Asks for the password that was handed out and for an own one. */
 export const OwnPasswordForm = observer(function OwnPasswordForm() {
-  const { session } = useOffice()
-  const [own] = useState(() => new OwnPassword(session))
+  const { session, api } = useOffice()
+  const [own] = useState(() => new OwnPassword(session, api))
+  useEffect(() => void own.open(), [own])
   const field = (name: 'old' | 'fresh' | 'again', label: string, autoComplete: string) => (
     <Labelled label={label} problem={own.problems[name]}>
       {(id, describedBy) => (
@@ -38,7 +39,7 @@ export const OwnPasswordForm = observer(function OwnPasswordForm() {
     >
       {field('old', text('ownOld'), 'current-password')}
       {field('fresh', text('ownFresh'), 'new-password')}
-      <span className="small note">{text('ownRule')}</span>
+      <span className="small note">{own.rule}</span>
       {field('again', text('ownAgain'), 'new-password')}
       {own.problem && <Alert type="error" showIcon title={own.problem} role="alert" />}
       <Button type="primary" size="large" htmlType="submit" block loading={own.busy}>

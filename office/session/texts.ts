@@ -77,7 +77,7 @@ export const text = defineTexts({
     ownOld: '交给你的密码',
     ownFresh: '自己的新密码',
     ownAgain: '新密码再输一次',
-    ownRule: '8 至 16 个字符，大写、小写、数字、符号至少三种',
+    ownRule: '{minimum} 至 16 个字符，大写、小写、数字、符号至少三种',
     ownSame: '要和交给你的密码不一样',
     ownDifferent: '和上面的不一样',
     ownSave: '保存，进入办公台',
@@ -166,7 +166,8 @@ export const text = defineTexts({
     ownOld: 'The password you were given',
     ownFresh: 'A new password of your own',
     ownAgain: 'The new one again',
-    ownRule: '8 to 16 characters, at least three of: capitals, small letters, digits, signs',
+    ownRule:
+      '{minimum} to 16 characters, at least three of: capitals, small letters, digits, signs',
     ownSame: 'It has to differ from the one you were given',
     ownDifferent: 'Differs from the one above',
     ownSave: 'Save and open the office',

@@ -109,6 +109,15 @@ export const verification = {
     output: User,
     silent: true,
   },
+  passwordRule: {
+    path: '/education-intf/api/own/account/passwordRule',
+    access: 'public',
+    ours: true,
+    summary: 'How short and how long a new password may be at this server, without white space.',
+    input: T.Object({}, strict),
+    output: T.Object({ minimum: T.Integer(), maximum: T.Integer() }),
+    silent: true,
+  },
   resetPassword: {
     path: '/education-intf/api/own/account/resetPassword',
     access: 'public',

@@ -32,7 +32,7 @@ const entities: Readonly<Record<string, string>> = {
 const wordsOf = (lines: readonly string[]) =>
   lines
     .join('\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (one) => entities[one] ?? '')
     .trim()
 

@@ -25,13 +25,14 @@ export interface AccountDeps extends ProofDeps {
   /** Outside of the call's transaction: failures are counted there, because a refusal rolls the transaction back. */
   pool: Db
   sessions: Sessions
+  passwordMinimum: number
 }
 
 type LogInInput = Input<Contract['account']['checkAccount']>
 
 /** Log-in, log-out, password, devices. Log-in failures all sound the same: one text, one time, known number or not. */
 export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
-  const { pool, secrets, sessions, failuresPerAddress } = deps
+  const { pool, secrets, sessions, failuresPerAddress, passwordMinimum } = deps
   const logIn = async (
     { mobile, password, captchaTicket, ...entry }: LogInInput,
     { db, address, now, issueToken }: Context<Caller | undefined>,
@@ -76,11 +77,8 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
 
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address, afterCommit }) {
       const person = await personDetails(db, caller.comId, caller.userId)
-      const wanted = passwordToKeep(newPassword, [
-        person.person_name,
-        person.job_number,
-        person.com_name,
-      ])
+      const own = [person.person_name, person.job_number, person.com_name]
+      const wanted = passwordToKeep(newPassword, own, passwordMinimum)
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)

@@ -45,6 +45,7 @@ export function accountFeature({
   | 'verification'
 > {
   const { identity, basePath } = settings
+  const { passwordMinimum } = identity
   const proof = {
     pool: db,
     secrets,
@@ -73,7 +74,7 @@ export function accountFeature({
   return {
     deskWorks: [loadContentWork],
     handlers: {
-      account: accountCalls(proof),
+      account: accountCalls({ ...proof, passwordMinimum }),
       hospital: hospitalCalls({ secrets, sessions }),
       identity: identityCalls({
         ...proof,
@@ -83,7 +84,7 @@ export function accountFeature({
         platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),
       }),
       invite: inviteCalls({ secrets, sessions, publicAddress: identity.messaging.publicAddress }),
-      registration: registrationCalls({ secrets, sessions }),
+      registration: registrationCalls({ secrets, sessions, passwordMinimum }),
       secondFactor: {
         ...secondFactorCalls({ pool: db, secrets, sessions, rule }),
         ...passkeyCalls({ sessions, publicAddress: identity.messaging.publicAddress }),
@@ -97,12 +98,14 @@ export function accountFeature({
         smsState: sms,
         messaging: { client: messaging, settings: identity.messaging },
         isDemo: settings.seedDemo,
+        passwordMinimum,
       }),
       signOn: { ...signOnCalls(signOn), ...wayCalls(signOn) },
       verification: verificationCalls({
         ...proof,
         ...codes,
         risk: createRiskCheck(identity.risk),
+        passwordMinimum,
       }),
     },
   }

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { passwordMinimum, passwordProblem } from '@contract/rules/people/password'
+import { passwordProblem } from '@contract/rules/people/password'
 import { words } from '../../../content/commonPasswords.json'
 import { DomainError } from '../../http/DomainError'
 import { replies } from './texts'
@@ -35,15 +35,16 @@ const holdsOwn = (password: string, own: readonly (string | null | undefined)[])
 
 /**
  * A new password without white space, as it is hashed. Throws where it breaks the rule, is one of the common ones, or holds a
- * word of the person's or the hospital's own: name, number, job number, hospital.
+ * word of the person's or the hospital's own: name, number, job number, hospital. `minimum`: what the operator chose.
  */
 export function passwordToKeep(
   password: string,
   own: readonly (string | null | undefined)[],
+  minimum: number,
 ): string {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(password, minimum)
   if (problem?.problem === 'length')
-    throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: passwordMinimum })
+    throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum })
   if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, replies.passwordKinds)
   const bare = password.replace(/\s/g, '')
   if (isCommon(bare)) throw new DomainError(Code.passwordRule, replies.passwordCommon)

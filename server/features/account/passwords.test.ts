@@ -22,7 +22,7 @@ test('refused: the 10,000 that are tried first, in signs too, and the words of p
   const own = ['林晓燕', '13800000001', 'N-2077', '仁和市人民医院', 'Renhe', null]
   const isRefused = (password: string) => {
     try {
-      return passwordToKeep(password, own) === ''
+      return passwordToKeep(password, own, 8) === ''
     } catch {
       return true
     }
@@ -37,4 +37,6 @@ test('refused: the 10,000 that are tried first, in signs too, and the words of p
   ])
     assert.ok(isRefused(bad), bad)
   for (const good of ['Ward-2026', 'Zebra7!walks']) assert.ok(!isRefused(good), good)
+  assert.equal(passwordToKeep('Wa-123', own, 6), 'Wa-123')
+  assert.throws(() => passwordToKeep('Ward-2026', own, 10))
 })

@@ -39,6 +39,7 @@ import { commonReplies } from '../../../http/texts'
 export interface RegistrationDeps {
   secrets: Secrets
   sessions: Sessions
+  passwordMinimum: number
 }
 
 /** Who proved a number to log in or to bind, and has no account, goes on to register with the same ticket. */
@@ -48,6 +49,7 @@ const registeringScenes = ['register', 'login', 'bind']
 export function registrationCalls({
   secrets,
   sessions,
+  passwordMinimum,
 }: RegistrationDeps): Handlers<Contract['registration']> {
   const numbers = identityNumbers(secrets)
   return {
@@ -91,7 +93,7 @@ export function registrationCalls({
       const password =
         input.password === undefined
           ? randomBytes(24).toString('base64url')
-          : passwordToKeep(input.password, [name, input.mobile, input.jobNumber])
+          : passwordToKeep(input.password, [name, input.mobile, input.jobNumber], passwordMinimum)
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)

@@ -34,11 +34,11 @@ import { makeOperator } from './makeOperator'
 import { tryMessaging, trySms, type Outside } from './trials'
 import type { SecondFactorDeps } from '../secondFactor/secondFactorCalls'
 
-export type SetupDeps = SecondFactorDeps & Outside & { isDemo: boolean }
+export type SetupDeps = SecondFactorDeps & Outside & { isDemo: boolean; passwordMinimum: number }
 
 /** From nobody to a first hospital. */
 export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
-  const { pool, secrets, sessions, isDemo } = deps
+  const { pool, secrets, sessions, isDemo, passwordMinimum } = deps
   const { settings: sms } = deps.smsState
 
   const over = () => new DomainError(Code.ticketOver, setupTexts.linkOver)
@@ -90,7 +90,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
     ) {
       checkConsent(consentVersion)
       const name = nameToKeep(userName)
-      const kept = passwordToKeep(password, [name, mobile])
+      const kept = passwordToKeep(password, [name, mobile], passwordMinimum)
       if (weaknessesOf(kept, { userName: name, mobile }).length > 0)
         throw new DomainError(Code.passwordRule, setupTexts.passwordWeak)
       const bounds = { lockAfter: limits.logInFailuresBeforeLock, lockMs: limits.logInLockMs }

@@ -5,10 +5,18 @@ import type { Call } from '@contract/calls/call'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
 import { Client } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
+import { textIn } from '../../../http/texts'
 import { maskMobile } from '../../../secrets'
+import { replies } from '../texts'
 
-const { sendCode, sendCodeWithToken, checkCode, checkMobilePasswordAndCode, resetPassword } =
-  contract.verification
+const {
+  sendCode,
+  sendCodeWithToken,
+  checkCode,
+  checkMobilePasswordAndCode,
+  passwordRule,
+  resetPassword,
+} = contract.verification
 const { buildToken } = contract.common
 const consentVersion = '1'
 const minute = 60_000
@@ -16,7 +24,7 @@ const minute = 60_000
 let server: IdentityServer
 let client: Client
 before(async () => {
-  server = await startIdentityServer()
+  server = await startIdentityServer({ passwordMinimum: 10 })
   client = new Client(server.url)
 })
 after(() => server.close())
@@ -293,7 +301,13 @@ test('a forgotten password: ticket of its own scene, once; the rule holds; every
     100204,
   )
   const ticket = await server.ticketFor(mobile, 'pwd')
-  assert.equal((await client.send(resetPassword, { ticket, newPassword: 'short' })).code, 100202)
+  // What the operator chose is said to who asks, and held.
+  assert.deepEqual(await client.ask(passwordRule, {}), { minimum: 10, maximum: 16 })
+  const short = await client.send(resetPassword, { ticket, newPassword: 'Nine-2026' })
+  assert.deepEqual(
+    [short.code, short.msg],
+    [100202, textIn(replies.passwordLength, 'zh', { minimum: 10 })],
+  )
   assert.equal(
     (await client.send(resetPassword, { ticket, newPassword: demoPassword })).code,
     100202,

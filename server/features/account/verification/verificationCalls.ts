@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { passwordMaximum } from '@contract/rules/people/password'
 import { passwordToKeep } from '../newPassword'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -24,13 +25,14 @@ import { commonReplies } from '../../../http/texts'
 export interface VerificationDeps extends SendDeps, ProofDeps {
   sessions: Sessions
   risk: RiskCheck | undefined
+  passwordMinimum: number
 }
 
 const seconds = codeLimits.gapMs / 1000
 
 /** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
 export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
-  const { secrets, sessions } = deps
+  const { secrets, sessions, passwordMinimum } = deps
   return {
     ...slideCalls(deps),
 
@@ -121,8 +123,10 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       )
     },
 
+    passwordRule: () => Promise.resolve({ minimum: passwordMinimum, maximum: passwordMaximum }),
+
     async resetPassword({ ticket, newPassword }, { db, now }) {
-      const wanted = passwordToKeep(newPassword, [])
+      const wanted = passwordToKeep(newPassword, [], passwordMinimum)
       const hash = await hashPassword(wanted)
       const changed = await db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
@@ -131,7 +135,8 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         const { active } = await listNamedAccounts(tx, details.mobileHash)
         for (const { comId, personId } of active) {
           const known = await personDetails(tx, comId, personId)
-          passwordToKeep(wanted, [known.person_name, known.job_number, known.com_name])
+          const own = [known.person_name, known.job_number, known.com_name]
+          passwordToKeep(wanted, own, passwordMinimum)
           const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))

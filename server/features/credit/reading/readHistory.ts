@@ -55,7 +55,7 @@ export function readHistory(sheets: readonly SheetRows[], world: World): ReadHis
     for (const [at, { cells: head }] of rows.slice(0, 15).entries()) {
       const said = head.map((cell) =>
         cell
-          .replace(/[（(].*$/, '')
+          .replace(/[（(][^]*$/, '')
           .replace(/\s+/g, ' ')
           .trim(),
       )

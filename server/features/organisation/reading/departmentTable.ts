@@ -15,7 +15,11 @@ const clean = (cell = '') =>
     .trim()
 const heading = (cell: string) => clean(cell).replace(/\s+/g, '')
 /** In a table a name ends with its cell: a stroke in it is none of ours. */
-const nameIn = (cell: string) => clean(cell).replace(/\s*[/\\>]\s*/g, '、')
+const nameIn = (cell: string) =>
+  clean(cell)
+    .split(/[/\\>]/)
+    .map((part) => part.trim())
+    .join('、')
 
 const placesOf = (head: readonly string[], kind: RegExp) =>
   head.flatMap((cell, at) => (kind.test(heading(cell)) ? [at] : []))

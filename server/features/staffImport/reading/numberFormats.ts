@@ -17,7 +17,7 @@ const isBuiltInDate = (id: number) =>
 const withoutLiterals = (code: string) =>
   code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .split(';')[0] ?? ''
 
 const isDateCode = (code: string) =>

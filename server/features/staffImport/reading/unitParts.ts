@@ -25,7 +25,7 @@ const unitNameOf = (text: string) =>
 /** What a line says that holds nothing but the name of a department, in one cell or merged over all; undefined: another line. */
 function unitOfLine(cells: readonly string[]): string | undefined {
   const said = [...new Set(cells.filter((cell) => cell !== ''))]
-  const name = said.length === 1 ? unitNameOf(said[0] ?? '') : ''
+  const name = said.length === 1 ? unitNameOf((said[0] ?? '').slice(0, 100)) : ''
   return isUnitName(name) ? name : undefined
 }
 

@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const pattern =
-  /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)|<[?!][^>]*>/g
+  /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)|<[?!][^<>]*>/g
 
 /** Walks the tokens of XML, one after the other. */
 export function* tokensOf(xml: string): Generator<Token> {

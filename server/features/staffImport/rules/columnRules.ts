@@ -206,7 +206,7 @@ const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[(（][^)）]*[)）]/g, '')
+    .replace(/[(（][^()（）]*[)）]/g, '')
     .replace(/[\s*＊:：、/_.\-—]/g, '')
 
 const known = new Map(

@@ -76,7 +76,7 @@ type Columns = Record<Heading, number>
 function columnsOf(head: readonly string[]): Columns {
   const said = head.map((cell) =>
     cell
-      .replace(/[（(].*$/, '')
+      .replace(/[（(][^]*$/, '')
       .replace(/\s+/g, '')
       .trim(),
   )

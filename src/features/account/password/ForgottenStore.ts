@@ -5,6 +5,7 @@ import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { PasswordRuleStore } from './PasswordRuleStore'
 import { newPasswordText } from './passwordText'
 import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
@@ -13,9 +14,13 @@ type Entered = typeof nothing
 
 /** A new password by a code to the own number, for who forgot the old one. */
 export class ForgottenStore {
-  static readonly uses = { slideCheck: SlideCheckStore }
+  static readonly uses = { rule: PasswordRuleStore, slideCheck: SlideCheckStore }
   readonly form = new Form(nothing, {
-    rules: { mobile: mobileProblem, code: codeProblem, fresh: newPasswordText },
+    rules: {
+      mobile: mobileProblem,
+      code: codeProblem,
+      fresh: (fresh) => newPasswordText(fresh, this.deps.rule.minimum),
+    },
     normalize: { mobile: (typed) => typed.replace(/\D/g, '') },
   })
   readonly sending: CodeSending
@@ -24,6 +29,7 @@ export class ForgottenStore {
 
   constructor(
     private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'storage'> & {
+      rule: PasswordRuleStore
       slideCheck: SlideCheckStore
     },
   ) {

@@ -1,6 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
+import { PasswordRuleStore } from './PasswordRuleStore'
 import { hasKind, hasLength, passwordKinds } from './passwordText'
 import { text } from '../texts'
 
@@ -13,14 +17,20 @@ const Rule = ({ met, children }: { met: boolean; children: string }) => (
 )
 
 /** The rule of specification §5 while typing: what is met and what is missing. */
-export const PasswordRules = ({ password }: { password: string }) => (
-  <View className="sub mt-3">
-    <Rule met={password !== '' && hasLength(password)}>{text('length')}</Rule>
-    <View className="note mt-2">{text('three')}</View>
-    {passwordKinds.map((kind) => (
-      <Rule key={kind} met={hasKind(password, kind)}>
-        {text(kind)}
+export const PasswordRules = observer(function PasswordRules({ password }: { password: string }) {
+  const { minimum, need } = useStore(PasswordRuleStore)
+  useEffect(() => void need(), [need])
+  return (
+    <View className="sub mt-3">
+      <Rule met={password !== '' && hasLength(password, minimum)}>
+        {text('length', { minimum })}
       </Rule>
-    ))}
-  </View>
-)
+      <View className="note mt-2">{text('three')}</View>
+      {passwordKinds.map((kind) => (
+        <Rule key={kind} met={hasKind(password, kind)}>
+          {text(kind)}
+        </Rule>
+      ))}
+    </View>
+  )
+})

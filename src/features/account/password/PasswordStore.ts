@@ -1,23 +1,26 @@
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
+import { PasswordRuleStore } from './PasswordRuleStore'
 import { newPasswordText } from './passwordText'
 import { text } from '../texts'
 
 /** Another password for who knows the present one. */
 export class PasswordStore {
+  static readonly uses = { rule: PasswordRuleStore }
   readonly form = new Form(
     { old: '', fresh: '', again: '' },
     {
       rules: {
         old: (old) => (old === '' ? text('missing') : undefined),
         fresh: (fresh, { old }) =>
-          newPasswordText(fresh) ?? (fresh === old ? text('same') : undefined),
+          newPasswordText(fresh, this.deps.rule.minimum) ??
+          (fresh === old ? text('same') : undefined),
         again: (again, { fresh }) => (again === fresh ? undefined : text('different')),
       },
     },
   )
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {}
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'> & { rule: PasswordRuleStore }) {}
 
   /** Returns the number of other sessions that ended; undefined: it was not changed, the form says why. */
   async change(): Promise<number | undefined> {

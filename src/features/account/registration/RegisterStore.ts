@@ -20,6 +20,7 @@ import {
   type Work,
 } from './registerForms'
 import { text } from './texts'
+import { PasswordRuleStore } from '../password/PasswordRuleStore'
 import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** By the number of a post's nature (decisions.md §2). */
@@ -38,7 +39,12 @@ export type Submitted = 'in' | 'waiting' | undefined
 
 /** Registering with a hospital: number, person, work; each step is a form of its own. */
 export class RegisterStore {
-  static readonly uses = { choices: ChoiceStore, entry: EntryStore, slideCheck: SlideCheckStore }
+  static readonly uses = {
+    choices: ChoiceStore,
+    entry: EntryStore,
+    rule: PasswordRuleStore,
+    slideCheck: SlideCheckStore,
+  }
   step: Step = 1
   nameNote?: string = undefined
   /** Hospitals where the proved number has an account already. */
@@ -58,6 +64,7 @@ export class RegisterStore {
     private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
       choices: ChoiceStore
       entry: EntryStore
+      rule: PasswordRuleStore
       slideCheck: SlideCheckStore
     },
   ) {
@@ -65,7 +72,7 @@ export class RegisterStore {
     this.kept = new KeptDraft<Draft>(deps.storage, 'draft/register', emptyDraft)
     const draft = this.kept.read()
     this.number = numberForm(draft)
-    this.person = personForm(draft)
+    this.person = personForm(draft, deps.rule)
     this.work = workForm(draft)
     this.stopKeeping = this.kept.follow(() => draftOf(this))
     makeAutoObservable<this, 'deps' | 'kept' | 'stopKeeping'>(

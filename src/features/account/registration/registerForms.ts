@@ -5,6 +5,7 @@ import { Form } from '@/core/loading/Form'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { text as entryText } from '@/shell/entry/texts'
+import type { PasswordRuleStore } from '../password/PasswordRuleStore'
 import { newPasswordText } from '../password/passwordText'
 import { text } from './texts'
 
@@ -64,8 +65,11 @@ export const numberForm = ({ mobile }: Draft) =>
     },
   )
 
-/** Step 2: who it is. */
-export const personForm = ({ userName, jobNumber }: Draft) =>
+/** Step 2: who it is. `rule` says how short a password may be. */
+export const personForm = (
+  { userName, jobNumber }: Draft,
+  rule: Pick<PasswordRuleStore, 'minimum'>,
+) =>
   new Form(
     { userName, jobNumber, idNumber: '', password: '' },
     {
@@ -75,7 +79,7 @@ export const personForm = ({ userName, jobNumber }: Draft) =>
           typed === '' || isIdNumber(typed) ? undefined : text('idNumberWrong'),
         jobNumber: (typed) =>
           /^[A-Za-z0-9-]{0,20}$/.test(typed) ? undefined : text('jobNumberWrong'),
-        password: (typed) => (typed === '' ? undefined : newPasswordText(typed)),
+        password: (typed) => (typed === '' ? undefined : newPasswordText(typed, rule.minimum)),
       },
       normalize: {
         idNumber: (typed) => typed.trim().toUpperCase(),

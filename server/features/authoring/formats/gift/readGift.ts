@@ -51,7 +51,7 @@ function blocksOf(text: string): Block[] {
 function plain({ format, text }: TextFormat): string {
   const bare =
     format === 'html'
-      ? text.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<[^>]*>/g, '')
+      ? text.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<[^<>]*>/g, '')
       : text
   return normalizeText(
     format === 'html'
@@ -204,6 +204,6 @@ function leadingComments(block: string): number {
   return Math.max(0, at)
 }
 
-/** Whether a text is GIFT: an answer in braces that begins as GIFT's answers do. */
+/** Whether a text is GIFT: an answer in braces that begins as GIFT's answers do. Blanks of the same line only: of empty lines there may be a hundred thousand. */
 export const isGift = (text: string) =>
-  /^\s*\$CATEGORY:/m.test(text) || /(^|[^\\]){\s*(?:[=~#}]|T|F|TRUE|FALSE)/m.test(text)
+  /^[^\S\r\n]*\$CATEGORY:/m.test(text) || /(^|[^\\]){\s*(?:[=~#}]|T|F|TRUE|FALSE)/m.test(text)
