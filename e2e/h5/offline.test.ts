@@ -142,6 +142,34 @@ test('a phone that throws away what the program kept in mid-exam: the log-in, an
   await person.close()
 })
 
+test('a phone without room says so and keeps nothing back: the exam, its answers and the hand-in', async () => {
+  const taskId = await stage.server.exam({ questions: 4, minutes: 30 })
+  const person = await somebody()
+  await logIn(person, nurse)
+  const page = person.page()
+  const tools = await page.context().newCDPSession(page)
+  const { url: origin } = stage.server
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1024 })
+  await page.evaluate(() => {
+    let shelf = 0
+    for (let size = 1 << 20; size > 0; size >>= 1)
+      try {
+        for (;;) localStorage.setItem(`of others ${++shelf}`, 'x'.repeat(size))
+      } catch {
+        // No room for so much: then for half of it.
+      }
+  })
+  await startExam(person, taskId)
+  await person.tap('#option-A')
+  await person.see('本机空间已满')
+  await answerQuestions(person, 1, 4, 4)
+  await handIn(person)
+  const [attempt] = await stage.server.attempts(taskId)
+  assert.deepEqual([Object.keys(attempt!.answers).length, attempt!.flags], [4, []])
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
 test('the worker answers neither for the office nor for calls nor for files', async () => {
   const person = await somebody()
   await person.open('logIn')

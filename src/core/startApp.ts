@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { trackedActOf } from '@contract/rules/trackedActs'
 import { createApi, type Api } from '@/api/createApi'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import { Tracker } from './sending/Tracker'
 import { PendingReads } from '@/api/PendingReads'
 import type { Contract } from '@contract/calls'
@@ -36,7 +37,7 @@ function deviceIdOf(
   const known = storage.get(deviceKey)
   if (known) return known
   const made = random.ulid(deviceClock.wallNow())
-  storage.set(deviceKey, made)
+  keepIfRoom(storage, deviceKey, made)
   return made
 }
 

@@ -77,14 +77,14 @@ export type Favorite = Static<typeof Favorite>
 
 const Module = T.Object({
   moduleId: Id,
-  name: T.String(),
+  name: PlatformWord,
   type: T.Union([
     T.Literal('banner'),
     T.Literal('labels'),
     T.Literal('courses'),
     T.Literal('facts'),
   ]),
-  items: T.Array(T.Object({ id: Id, title: T.String(), note: T.String() })),
+  items: T.Array(T.Object({ id: Id, title: PlatformWord, note: PlatformWord })),
 })
 export type CollegeModule = Static<typeof Module>
 

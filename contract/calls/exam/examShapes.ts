@@ -190,6 +190,7 @@ const PartScore = T.Object({
   score: T.Number(),
 })
 export type PartScore = Static<typeof PartScore>
+const CategoryScore = T.Object({ ...PartScore.properties, name: PlatformWord })
 
 export const Result = T.Object({
   attemptId: Id,
@@ -219,7 +220,7 @@ export const Result = T.Object({
   lateState: T.Union([oneOf(lateStates), T.Null()]),
   receipt: Receipt,
   /** By category, and by the standard or clause that a question stands on; those that wait for a marker are in neither. */
-  categories: T.Array(PartScore),
+  categories: T.Array(CategoryScore),
   clauses: T.Array(PartScore),
   /** 1: right answers may be read now; else from `reviewTime` on (0: never). */
   canReview: Flag,

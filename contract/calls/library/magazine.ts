@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from '../call'
-import { Id, Keyword, pageOf, paging, strict } from '../fields'
+import { Id, Keyword, pageOf, paging, PlatformWord, strict } from '../fields'
 import { reactionDetails, reactionsOf } from '../community/reaction'
 
 const Magazine = T.Object({
@@ -30,7 +30,7 @@ const ArticleDetail = T.Interface([Article], {
   paragraphs: T.Array(
     T.Object({ heading: T.String(), text: T.String(), src: T.String(), alt: T.String() }),
   ),
-  disclaimer: T.String(),
+  disclaimer: PlatformWord,
   ...reactionDetails,
 })
 export type ArticleDetail = Static<typeof ArticleDetail>

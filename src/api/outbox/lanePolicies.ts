@@ -87,6 +87,12 @@ const policies: ReadonlyMap<CallName, LanePolicy> = new Map([
   // Files: each in a lane of its own; one that is refused stays until its person gives it up.
   policyOf('meeting.addPicture', { staysWhen: always, room: 'memoryWhenFull' }),
   policyOf('incident.addPicture', { staysWhen: always, room: 'memoryWhenFull' }),
+  // On a full phone they are sent at once, or not at all: a signature at the door, a report, what somebody answered.
+  policyOf('meeting.sign', { room: 'memoryWhenFull' }),
+  policyOf('incident.add', { room: 'memoryWhenFull' }),
+  policyOf('consultation.ask', { room: 'memoryWhenFull' }),
+  policyOf('survey.save', { room: 'memoryWhenFull' }),
+  policyOf('skill.sign', { room: 'memoryWhenFull' }),
   // What an observer saw must not be lost, also where the server says no.
   policyOf('skill.observe', { staysWhen: always, room: 'memoryWhenFull' }),
   policyOf('training.addResult', { staysWhen: always, room: 'memoryWhenFull' }),

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { withoutReply } from '@/api/ApiError'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '../stores'
 
 /** The log-in goes on to another page at once, which must not cancel the question. */
@@ -54,6 +55,6 @@ export class ConsentStore {
   }
 
   private remember() {
-    if (this.deps.session.personId) this.deps.storage.set(this.key, agreementVersion)
+    if (this.deps.session.personId) keepIfRoom(this.deps.storage, this.key, agreementVersion)
   }
 }

@@ -6,6 +6,7 @@ import type { Contract } from '@contract/calls'
 import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { LookOfUser } from '../display/DisplayStore'
 import { readStored, type LoginSource, type Stored } from './storedSession'
 
@@ -222,7 +223,7 @@ export class SessionStore {
     else {
       this.forget()
       this.hasLoggedOut = true
-      this.storage.set(loggedOutKey, '1')
+      keepIfRoom(this.storage, loggedOutKey, '1')
       this.isExpired = false
       this.setUser(undefined)
     }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { answerProblem, askedOf } from '@contract/rules/content/questionnaire'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { SurveySending } from './SurveySending'
@@ -64,9 +65,9 @@ export class SurveyFilling {
     return !this.isDone && canFill === 1 && (several === 1 || !this.sending.isWaiting)
   }
 
-  /** Kept on the device first, then shown. Throws when the device is full. */
+  /** Kept on the device first, where it has room, then shown. */
   answer(queId: string, value: string[]) {
-    this.deps.storage.set(this.key, JSON.stringify({ ...this.form.values, [queId]: value }))
+    keepIfRoom(this.deps.storage, this.key, JSON.stringify({ ...this.form.values, [queId]: value }))
     this.form.set(queId, value)
   }
 

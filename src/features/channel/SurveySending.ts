@@ -1,5 +1,6 @@
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { ApiError } from '@/api/ApiError'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 import { randomName } from './survey/randomName'
 
@@ -36,14 +37,14 @@ export class SurveySending {
     }
   }
 
-  /** Throws ApiError for a refusal: then nothing of it stays; DeviceFull when the phone has no room. */
+  /** Throws ApiError for a refusal: then nothing of it stays. */
   async put(answers: SurveyAnswer[]): Promise<void> {
     const { outbox, storage, deviceClock, installation, shell } = this.deps
     const { surveyId, edition, questions } = this.survey
     const ballot = await randomName(installation)
     const before = this.handedIn
     const now: HandedIn = { ballot, at: deviceClock.wallNow(), answers, questions }
-    storage.set(this.key, JSON.stringify([now, ...before].slice(0, 5)))
+    keepIfRoom(storage, this.key, JSON.stringify([now, ...before].slice(0, 5)))
     outbox.put({
       lane: this.lane,
       call: 'survey.save',
@@ -65,7 +66,7 @@ export class SurveySending {
       end()
     }
     if (!refused) return
-    storage.set(this.key, JSON.stringify(before))
+    keepIfRoom(storage, this.key, JSON.stringify(before))
     throw refused
   }
 

@@ -51,7 +51,7 @@ export const text = defineTexts({
     state8: '已交卷，待公布',
     state5: '已结束',
     state6: '已撤回',
-    ends: '{day}截止',
+    ends: '{day} 截止',
     progress: '已学 {n}%',
     score: '{n} 分',
     lastIn: '{time}在学',

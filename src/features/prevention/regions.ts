@@ -7,6 +7,9 @@ export { regions, type Region }
 /** The name of a region. */
 export const regionName = (region: Region) => regionNames[region][currentLanguage()]
 
+/** Its name in Latin letters. */
+export const regionSpelling = (region: Region) => regionNames[region].en
+
 /** The address of a region's entry. */
 export const entryOf = (region: Region): `${Region}Entry` => `${region}Entry`
 /** The region of a screen; undefined: the choice of regions. */

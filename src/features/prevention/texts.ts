@@ -18,7 +18,7 @@ export const text = defineTexts({
     campaign: '防控指南活动',
     campaignNote: '学习职业防护与暴露应急',
     regions: '地区培训',
-    epidemic: '疫情防控',
+    epidemic: '传染病防控',
     epidemicNote: '文件、期刊、消毒剂和培训放在一处',
     regionsNote: '按地区进入',
     none: '没有找到',

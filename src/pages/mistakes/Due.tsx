@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Today } from '@contract/calls/exam/mistakes'
 import { dayOf, weekdayOf } from '@contract/rules/hospitalTime'
+import { namesText, saidText } from '@/core/i18n/joining'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { DueStore } from '@/shell/practice/DueStore'
@@ -95,7 +96,10 @@ function Week({ week }: { week: readonly number[] }) {
     ahead === 0
       ? text('today')
       : (text('weekdays').split(' ')[weekdayOf(dayOf(now()) + ahead)] ?? '')
-  const spoken = `${text('weekLabel')}：${week.map((count, ahead) => `${dayName(ahead)} ${count}`).join('，')}`
+  const spoken = saidText(
+    text('weekLabel'),
+    namesText(week.map((count, ahead) => `${dayName(ahead)} ${count}`)),
+  )
   return (
     <View className="week mt-4" {...a11y({ role: 'img', label: spoken })}>
       {week.map((count, ahead) => (

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CodeScene } from '@contract/calls/account/verification'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 import { withSlideCheck } from './SlideCheckStore'
 import { type SlideCheckStore } from './SlideCheckStore'
@@ -52,7 +53,8 @@ export class CodeSending {
   ) {
     if (this.secondsLeft > 0) return
     const { seconds } = await withSlideCheck(this.deps, call)
-    this.deps.storage.set(this.key, String(this.deps.deviceClock.wallNow() + seconds * 1000))
+    const again = this.deps.deviceClock.wallNow() + seconds * 1000
+    keepIfRoom(this.deps.storage, this.key, String(again))
     runInAction(() => (this.sentTo = to))
     this.count()
   }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ExamTask } from '@contract/calls/exam/examShapes'
+import { namesText } from '@/core/i18n/joining'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
@@ -21,7 +22,7 @@ export const TaskCard = observer(function TaskCard({
   const now = useServerNow()
   const { tone, word } = taskTag(task, now())
   const { look, word: action } = taskAction(task)
-  const first = task.waitsFor?.map(({ title }) => title).join('、')
+  const first = task.waitsFor && namesText(task.waitsFor.map(({ title }) => title))
   const left = task.maxAttempts - task.attemptsUsed
   const lines = text('facts', { issuer: task.issuer, total: task.totalScore, pass: task.passScore })
   return (

@@ -29,7 +29,9 @@ export const CitedClauses = observer(function CitedClauses({
             key={[docId, address].join('/')}
             id={`clause-${docId}-${address}`}
             icon="library"
-            title={[address, clauseTitle].filter(Boolean).join(' ')}
+            title={
+              clauseTitle.startsWith(address) ? clauseTitle : `${address} ${clauseTitle}`.trim()
+            }
             note={due ? text('citedDue') : title}
             onPress={() => void go('documentDetail', { docId, clause: address })}
           />

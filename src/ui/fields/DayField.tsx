@@ -71,7 +71,7 @@ export function DayField({
       <Text className="label" {...a11y({ hidden: true })}>
         {label}
       </Text>
-      <View className="row g-2">
+      <View className="row g-2 day-parts">
         <View className={box}>
           <DayEntry
             {...rest}

@@ -40,7 +40,7 @@ export const Facts = ({
   columns = 2,
   className,
 }: {
-  items: readonly { name: string; value: string }[]
+  items: readonly { name: string; value: ReactNode }[]
   columns?: 1 | 2 | 3 | 4
   className?: string
 }) => (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { currentLanguage, t } from '@/core/i18n'
 import { bundleOf } from '@contract/rules/rights'
 import { useStore } from '@/core/stores'
+import { namesText } from '@/core/i18n/joining'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { AccountStore } from './AccountStore'
@@ -21,7 +22,7 @@ export const Person = observer(function Person() {
     { name: text('jobNumber'), value: me.jobNumberMasked },
     {
       name: text('role'),
-      value: me.roles.map((role) => bundleOf(role).name[currentLanguage()]).join('、'),
+      value: namesText(me.roles.map((role) => bundleOf(role).name[currentLanguage()])),
     },
     { name: text('brand'), value: t(`app.${me.brand}`) },
   ]

@@ -12,17 +12,23 @@ interface Props {
   enter(): Promise<Entered>
   /** Where the log-in leads when this way fails. */
   redirect?: string
+  /** It did not let anybody in: the page no longer says that it is doing so. */
+  onFail?(): void
 }
 
 /** A page that only logs in and goes on; where it cannot, it says so and offers the log-in. */
-export const Entering = observer(function Entering({ enter, redirect }: Props) {
+export const Entering = observer(function Entering({ enter, redirect, onFail }: Props) {
   const entry = useStore(PlatformEntry)
   const [failed, setFailed] = useState(false)
   // Once: codes and tickets are of one use.
-  const once = useRef(enter)
+  const once = useRef({ enter, onFail })
   useEffect(() => {
-    void once.current().then((entered) => {
-      if (!entered) return setFailed(true)
+    const { enter: comeIn, onFail: tellFailed } = once.current
+    void comeIn().then((entered) => {
+      if (!entered) {
+        tellFailed?.()
+        return setFailed(true)
+      }
       return entered.to === 'in'
         ? goToAddress(entered.returnTo, 'replace')
         : replace('bindAccount', { redirect: entered.returnTo })

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { currentLanguage } from '@/core/i18n'
@@ -21,6 +21,18 @@ const documents = {
 const isDocument = (name: string | undefined): name is keyof typeof documents =>
   name !== undefined && name in documents
 
+/** A telephone number is not torn at its hyphens. */
+const wholeNumbers = (paragraph: string) =>
+  paragraph.split(/(\d+(?:-\d+)+)/).map((part, place) =>
+    place % 2 ? (
+      <Text key={place} className="nowrap">
+        {part}
+      </Text>
+    ) : (
+      part
+    ),
+  )
+
 /** /protect, /serveAgreement and /perInfoCollectList: real texts, versioned. */
 export default observer(function AgreementPage() {
   const name = useScreenName()
@@ -36,7 +48,7 @@ export default observer(function AgreementPage() {
           </Heading>
           {paragraphs.map((paragraph) => (
             <View key={paragraph} className="read t-2 clause-text">
-              {paragraph}
+              {wholeNumbers(paragraph)}
             </View>
           ))}
         </View>

@@ -6,6 +6,7 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useScreenName, useShown } from '@/core/navigation/useParams'
+import { namesText } from '@/core/i18n/joining'
 import { CodeField } from '@/shell/entry/CodeField'
 import { Consent } from '@/shell/entry/Consent'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
@@ -82,7 +83,7 @@ const HospitalFields = observer(function HospitalFields() {
       </List>
       {!there && store.similar.length > 0 && (
         <Banner tone="info" className="form-gap">
-          {text('similarThere', { list: store.similar.join('、') })}
+          {text('similarThere', { list: namesText(store.similar) })}
         </Banner>
       )}
       {there && (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -15,6 +15,7 @@ export default observer(function EntrancePage() {
   const entry = useStore(PlatformEntry)
   const session = useStore(SessionStore)
   const { centre } = useStore(CentreStore)
+  const [failed, setFailed] = useState(false)
   const appCode = params?.appCode
   useEffect(() => {
     if (appCode) void centre.open(appCode)
@@ -28,10 +29,10 @@ export default observer(function EntrancePage() {
   return (
     <Page
       name="wxH5Entrance"
-      title={centre.value?.qcCenterName ?? text('entering')}
+      title={centre.value?.qcCenterName ?? text(failed ? 'enterFailed' : 'entering')}
       className="narrow"
     >
-      <Entering enter={enter} redirect={home} />
+      <Entering enter={enter} redirect={home} onFail={() => setFailed(true)} />
     </Page>
   )
 })

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 /** What of a form stays on the device when its page is left. What is secret (a password, an identity number, a code) is never passed in here. */
@@ -22,7 +23,7 @@ export class KeptDraft<T extends object> {
     const nothing = JSON.stringify(this.empty)
     return reaction(
       () => JSON.stringify(draft()),
-      (text) => (text === nothing ? this.drop() : this.storage.set(this.key, text)),
+      (text) => (text === nothing ? this.drop() : keepIfRoom(this.storage, this.key, text)),
     )
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useAction } from '@/core/loading/useAction'
 import { useStore } from '@/core/stores'
+import { namesText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/controls/Button'
 import { Chip, Chips } from '@/ui/controls/Chip'
@@ -52,7 +53,7 @@ export const MissingWard = observer(function MissingWard({
           {store.departmentId !== '' && (
             <View className="note mt-2" id="wards-there">
               {there.length > 0
-                ? text('wardsThere', { list: there.join('、') })
+                ? text('wardsThere', { list: namesText(there) })
                 : text('noWardsThere')}
             </View>
           )}

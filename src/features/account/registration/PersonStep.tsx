@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import { namesText } from '@/core/i18n/joining'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
@@ -19,7 +20,7 @@ export const PersonStep = observer(function PersonStep() {
     <>
       {store.accounts.length > 0 && (
         <Banner className="form-gap" tone="info">
-          {text('accountsThere', { list: store.accounts.join('、') })}
+          {text('accountsThere', { list: namesText(store.accounts) })}
         </Banner>
       )}
       <Field label={text('name')} maxLength={60} autoComplete="name" {...form.field('userName')} />

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { ownPath } from '@contract/rules/place/ownPath'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import { problemText } from '@/core/failures/problemText'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'
@@ -63,7 +64,7 @@ export class SignOnStore {
         inApp: /wxwork/i.test(globalThis.navigator?.userAgent ?? '') ? 1 : 0,
       })
       tabStorage.set(verifierKey, verifier)
-      storage.set(hospitalKey, comId)
+      keepIfRoom(storage, hospitalKey, comId)
       addresses.leaveTo?.(address)
     } catch (error) {
       this.fail(error)
@@ -115,7 +116,7 @@ export class SignOnStore {
         ),
       ),
     )
-    if (entered) storage.set(hospitalKey, comId)
+    if (entered) keepIfRoom(storage, hospitalKey, comId)
     return entered !== undefined
   }
 

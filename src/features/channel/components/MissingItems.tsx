@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { PersonItem } from '@contract/calls/community/channel'
 import { useAction } from '@/core/loading/useAction'
+import { namesText } from '@/core/i18n/joining'
 import { Banner } from '@/ui/feedback/Banner'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
@@ -30,7 +31,7 @@ export const MissingItems = observer(function MissingItems({
   return (
     <View className="mt-3">
       <Banner tone="info">
-        {text('missing', { fields: items.map(({ label }) => label).join('、') })}
+        {text('missing', { fields: namesText(items.map(({ label }) => label)) })}
       </Banner>
       <List className="mt-2">
         {items.map((item) => (

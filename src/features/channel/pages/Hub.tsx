@@ -10,6 +10,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
+import { Parts } from '@/ui/marks/Parts'
 import { SearchDoor } from '@/ui/fields/SearchDoor'
 import { List, ListItem } from '@/ui/lists/List'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -52,14 +53,16 @@ const Kinds = observer(function Kinds() {
           columns={1}
           items={rows.map(({ taskTypeName: name, todo, doing, done, late }) => ({
             name,
-            value: [
-              text('kindTodo', { n: todo }),
-              doing > 0 && text('kindDoing', { n: doing }),
-              text('kindDone', { n: done }),
-              late > 0 && text('kindLate', { n: late }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            value: (
+              <Parts
+                of={[
+                  text('kindTodo', { n: todo }),
+                  doing > 0 ? text('kindDoing', { n: doing }) : '',
+                  text('kindDone', { n: done }),
+                  late > 0 ? text('kindLate', { n: late }) : '',
+                ].filter(Boolean)}
+              />
+            ),
           }))}
         />
       </View>

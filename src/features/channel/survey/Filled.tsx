@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { cellOf } from '@contract/rules/content/questionnaire'
+import { saidText } from '@/core/i18n/joining'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { text } from '../texts'
@@ -37,7 +38,7 @@ function wordsOf({ options, rows = [] }: SurveyQuestion, value: readonly string[
   const labels = new Map([
     ...options.map((one) => [one.value, one.label] as const),
     ...rows.flatMap((row) =>
-      options.map((one) => [cellOf(row.value, one.value), `${row.label}：${one.label}`] as const),
+      options.map((one) => [cellOf(row.value, one.value), saidText(row.label, one.label)] as const),
     ),
   ])
   return value.map((one) => labels.get(one) ?? one).join('；') || text('noAnswer')

@@ -176,9 +176,9 @@ export class Attempt implements Answering {
     if (status) this.take(status)
   }
 
-  /** The server has not said anything for a minute. */
-  isSilent() {
-    return this.lastWord.isSilent()
+  /** The server has not said anything for so long, a minute if nothing else is said. */
+  isSilent(ms?: number) {
+    return this.lastWord.isSilent(ms)
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */

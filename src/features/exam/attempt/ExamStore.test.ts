@@ -226,6 +226,13 @@ test('a tap on start is one call: the token came while the notice was read, the 
   await phone.exam.start('task-1')
   expect(names()).toEqual(['buildToken', 'start'])
   expect(phone.attempt.paper.questions).toHaveLength(3)
+  // The page of the questions opens: the start has just said how it stands. Later it asks.
+  const { taskId, attemptId } = phone.attempt.ids
+  await phone.exam.open(taskId, attemptId)
+  expect(names()).toEqual(['buildToken', 'start'])
+  phone.pass(11_000)
+  await phone.exam.open(taskId, attemptId)
+  expect(names()).toEqual(['buildToken', 'start', 'remainingTime'])
 })
 
 test('a token that grew old while the notice was read, or is of another exam, or did not come, is asked for at the tap', async () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
+import { secondMs } from '@contract/rules/hospitalTime'
 import { programVersion } from '@contract/rules/version'
 import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam/examShapes'
 import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
@@ -15,6 +16,9 @@ import { text } from '../texts'
 
 /** What opening an attempt came to: it is open, it was closed meanwhile, or there is none. */
 export type Opened = 'open' | 'closed' | 'none'
+
+/** What the server has just said, at a start or a save, is not asked for again when a page of the attempt opens. */
+const freshMs = 10 * secondMs
 
 interface Ids {
   taskId: string
@@ -98,7 +102,7 @@ export class ExamStore {
       attempt.ids.taskId === taskId &&
       (!attemptId || attempt.ids.attemptId === attemptId)
     ) {
-      void attempt.ask()
+      if (attempt.isSilent(freshMs)) void attempt.ask()
       return attempt.status.isClosed ? 'closed' : 'open'
     }
     const storage = attemptId

@@ -22,8 +22,8 @@ export class LastWord {
     this.heardMs = this.clock.elapsedMs()
   }
 
-  /** The server has not said anything for a minute. */
-  isSilent() {
-    return this.clock.elapsedMs() - this.heardMs >= minuteMs
+  /** The server has not said anything for so long, a minute if nothing else is said. */
+  isSilent(ms = minuteMs) {
+    return this.clock.elapsedMs() - this.heardMs >= ms
   }
 }

@@ -6,6 +6,7 @@ import { clockText, dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/loading/useAction'
 import { useShown } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
+import { namesText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -105,13 +106,13 @@ const Exam = observer(function Exam({
             </View>
             <View className="sub mt-1">
               {text('facts', {
-                who: room.units.join('、') || text('others'),
+                who: namesText(room.units) || text('others'),
                 begun: room.begun,
                 people: room.people,
               })}
             </View>
             <View className="note mt-1">
-              {text('names', { names: room.invigilators.join('、') })}
+              {text('names', { names: namesText(room.invigilators) })}
             </View>
             {room.startedTime === 0 && (
               <StartPart

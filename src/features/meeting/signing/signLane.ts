@@ -1,4 +1,5 @@
 import type { Signed } from '@contract/calls/meeting/meeting'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 
 export type SignType = 'in' | 'out'
@@ -26,7 +27,7 @@ export function remember(
   meetingId: string,
   details: Remembered,
 ): void {
-  deps.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
+  keepIfRoom(deps.storage, keyOf(deps, meetingId), JSON.stringify(details))
 }
 
 /** What was kept for this person and meeting. */

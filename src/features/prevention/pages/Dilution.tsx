@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { useParams } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
+import { namesText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
@@ -138,7 +139,7 @@ const Cautions = observer(function Cautions({ product }: Props) {
         </Banner>
       )}
       <Card className="mt-3">
-        {[...others, text('wear', { what: product.ppe.join('、') })].map((caution) => (
+        {[...others, text('wear', { what: namesText(product.ppe) })].map((caution) => (
           <View key={caution} className="sub caution">
             {caution}
           </View>

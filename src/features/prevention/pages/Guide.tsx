@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { namesText, saidText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
@@ -67,7 +68,7 @@ export default observer(function GuidePage() {
               ))}
               <CitedClauses kind="guide" id={guideId ?? ''} />
               <View className="note mt-4">
-                {text('sources')}　{guide.sources.join('；')}
+                {saidText(text('sources'), namesText(guide.sources))}
               </View>
               {guide.disclaimer && (
                 <Banner tone="grey" className="mt-3">

@@ -14,8 +14,11 @@ import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Picture } from '@/ui/marks/Picture'
 import { RegionStore } from '../RegionStore'
-import { entryOf, type Region, regionName, regionOf, regions } from '../regions'
+import { entryOf, type Region, regionName, regionOf, regions, regionSpelling } from '../regions'
 import { text } from '../texts'
+
+/** As people look for them: by their Latin spelling, which is that of the Chinese name. */
+const byName = [...regions].sort((a, b) => (regionSpelling(a) < regionSpelling(b) ? -1 : 1))
 
 /** /areaEntry and the regional entries: one page, the region by its address. */
 export default observer(function RegionPage() {
@@ -27,7 +30,7 @@ export default observer(function RegionPage() {
       <Page name="areaEntry" className="reading">
         <View className="read">{text('regionLead')}</View>
         <List className="mt-4">
-          {regions.map((one) => (
+          {byName.map((one) => (
             <ListItem key={one} title={regionName(one)} onPress={() => void go(entryOf(one), {})} />
           ))}
         </List>

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { DisplayStore } from '@/core/display/DisplayStore'
-import { go } from '@/core/navigation/navigation'
+import { go, goToLogIn } from '@/core/navigation/navigation'
 import { useShown } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'
+import { saidText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -27,7 +28,7 @@ export default observer(function ServicesPage() {
   return (
     <Page name="reportServices" className="reading">
       <View className="read">{text('servicesLead')}</View>
-      {isLoggedIn && (
+      {isLoggedIn ? (
         <View className="mt-4">
           <Heading level={2} look="h3">
             {text('contacts')}
@@ -53,6 +54,10 @@ export default observer(function ServicesPage() {
             }
           </Loaded>
         </View>
+      ) : (
+        <List className="mt-4">
+          <ListItem icon="phone" title={text('contactsLogIn')} onPress={() => void goToLogIn()} />
+        </List>
       )}
       <List className="mt-4">
         <ListItem
@@ -62,7 +67,7 @@ export default observer(function ServicesPage() {
           onPress={() => void go('monitorReport', {})}
         />
       </List>
-      <View className="note mt-4">{`${text('support')}：${text('supportNote')}`}</View>
+      <View className="note mt-4">{saidText(text('support'), text('supportNote'))}</View>
       <View className="mt-2">
         <Button id="call" look="soft" block icon="phone" onPress={() => call(phone)}>
           {text('callTo', { who: text('support'), phone })}

@@ -1,3 +1,4 @@
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 
 /** A name that the phone gives to something before it is sent, so that twice is once and its pictures find it. */
@@ -23,7 +24,7 @@ export class Draft<T extends object> {
   }
 
   keep(values: T) {
-    this.deps.storage.set(this.key, JSON.stringify(values))
+    keepIfRoom(this.deps.storage, this.key, JSON.stringify(values))
   }
 
   drop() {

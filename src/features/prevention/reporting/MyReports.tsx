@@ -4,6 +4,7 @@ import type { Incident } from '@contract/calls/community/incident'
 import { IncidentState } from '@contract/states'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useDep } from '@/core/stores'
+import { saidText } from '@/core/i18n/joining'
 import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
 import { Banner } from '@/ui/feedback/Banner'
@@ -79,7 +80,7 @@ function OneReport({ report }: { report: Incident }) {
       )}
       {answer && (
         <Banner tone="ok" className="mt-3">
-          {`${text('answer')}：${answer}`}
+          {saidText(text('answer'), answer)}
         </Banner>
       )}
     </Card>

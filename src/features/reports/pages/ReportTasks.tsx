@@ -15,6 +15,7 @@ import { Progress } from '@/ui/feedback/Progress'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Segmented } from '@/ui/controls/Segmented'
 import { Facts } from '@/ui/marks/Figure'
+import { Parts } from '@/ui/marks/Parts'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { type CourseRow, ReportTasksStore, type SummedIndex } from '../ReportTasksStore'
@@ -71,10 +72,13 @@ const Sums = observer(function Sums({ store }: { store: ReportTasksStore }) {
           columns={1}
           items={(['EDU_001', 'EDU_002'] as const).map((tool) => ({
             name: text(sumNames[tool]),
-            value: sumParts
-              .filter(([index]) => of(tool, index) > 0 || index === 'done')
-              .map(([index, key]) => text(key, { n: of(tool, index) }))
-              .join(' · '),
+            value: (
+              <Parts
+                of={sumParts
+                  .filter(([index]) => of(tool, index) > 0 || index === 'done')
+                  .map(([index, key]) => text(key, { n: of(tool, index) }))}
+              />
+            ),
           }))}
         />
         <View className="note mt-2">{text('sumNote')}</View>

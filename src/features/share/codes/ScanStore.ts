@@ -13,6 +13,8 @@ export class ScanStore {
   problem?: string = undefined
   isWatching = false
   isOpening = false
+  /** Trying the same one again helps nothing: it is not ours, or not for this person. */
+  needsOther = false
   private stopCamera?: () => void = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'scanner' | 'shell'>) {
@@ -77,8 +79,9 @@ export class ScanStore {
   async open(scanned: string): Promise<string | undefined> {
     const code = readScanned(scanned)
     this.problem = undefined
+    this.needsOther = false
     if (!code) {
-      runInAction(() => (this.problem = scanned === '' ? text('noCode') : text('notOurs')))
+      this.refuse(scanned === '' ? text('noCode') : text('notOurs'), true)
       return undefined
     }
     this.isOpening = true
@@ -94,9 +97,8 @@ export class ScanStore {
       // Its proof says when it was scanned: the signature waits on this phone (decisions.md §8).
       if (code.proof && (error.problem === 'network' || error.problem === 'timeout'))
         return `/signInInfoEntering?meetingId=${code.shortId}&isDynamicCode=1&proof=${code.proof}`
-      runInAction(
-        () => (this.problem = error.problem === 'refused' ? problemText(error) : text('failed')),
-      )
+      const isRefused = error.problem === 'refused'
+      this.refuse(isRefused ? problemText(error) : text('failed'), isRefused)
       return undefined
     } finally {
       runInAction(() => (this.isOpening = false))
@@ -105,6 +107,11 @@ export class ScanStore {
 
   dispose() {
     this.stop()
+  }
+
+  private refuse(problem: string, needsOther: boolean) {
+    this.problem = problem
+    this.needsOther = needsOther
   }
 
   private async onScanned(scanned: string, found: (address: string) => void) {

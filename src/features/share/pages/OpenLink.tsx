@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import { goToAddress } from '@/core/navigation/navigation'
+import { go, goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
@@ -27,7 +27,11 @@ export default observer(function OpenLinkPage() {
         <>
           <ErrorState
             title={store.problem}
-            action={{ label: text('retry'), onPress: () => void open() }}
+            action={
+              store.needsOther
+                ? { label: text('scanAgain'), icon: 'scan', onPress: () => void go('scan', {}) }
+                : { label: text('retry'), onPress: () => void open() }
+            }
           />
           <Home />
         </>

@@ -39,7 +39,7 @@ export const KeepOffline = observer(function KeepOffline({ opening }: { opening:
         <Coming kept={kept} />
       ) : (
         <View className="row between g-2 wrap">
-          <View className="grow">
+          <View className="grow keep-words">
             <Text className="sub block">{text('keepTitle')}</Text>
             <Text className="note block">{text('keepText')}</Text>
           </View>

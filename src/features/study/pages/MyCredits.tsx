@@ -5,6 +5,7 @@ import type { CreditItem, CreditStatement } from '@contract/calls/year/credit'
 import { recordDayText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
+import { namesText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -88,7 +89,7 @@ function Standing({ of: { wanted, counted, isEnough, kinds } }: { of: CreditStat
     <Banner tone="warn" className="mt-3">
       {lacking > 0
         ? text('lacking', { n: lacking })
-        : text('lackingKind', { kinds: ofKinds.join('、') })}
+        : text('lackingKind', { kinds: namesText(ofKinds) })}
     </Banner>
   )
 }

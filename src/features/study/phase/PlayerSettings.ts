@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 const savesKey = 'study/saves-data'
@@ -20,7 +21,7 @@ export class PlayerSettings {
 
   setSaves(saves: boolean) {
     this.saves = saves
-    if (saves) this.storage.set(savesKey, '1')
+    if (saves) keepIfRoom(this.storage, savesKey, '1')
     else this.storage.remove(savesKey)
   }
 }

@@ -6,6 +6,7 @@ import { Tag } from '@/ui/marks/Tag'
 import type { QuestionsStore } from './QuestionsStore'
 import { CitedClauses } from '@/shell/library/CitedClauses'
 import { text } from '../texts'
+import { saidText } from '@/core/i18n/joining'
 
 const letters = 'ABCDEFGHIJKLMNOPQRST'
 
@@ -57,9 +58,7 @@ export const QuestionCard = observer(function QuestionCard({
           <Text className="h3 block">{text('explanation')}</Text>
           <View className="body mt-1 t-2">{question.result.explanation}</View>
           {question.result.source && (
-            <View className="note mt-2">
-              {text('source')}：{question.result.source}
-            </View>
+            <View className="note mt-2">{saidText(text('source'), question.result.source)}</View>
           )}
           <CitedClauses kind="question" id={question.questionId} />
         </View>

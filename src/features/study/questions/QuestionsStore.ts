@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseQuestion, QuestionGroup, WayOn } from '@contract/calls/study/studyShapes'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { CitedStore } from '@/shell/library/CitedStore'
@@ -92,7 +93,7 @@ export class QuestionsStore {
     const toggled = before.includes(optionId) ? others : [...before, optionId]
     const after = kind === 'multiple' ? toggled : [optionId]
     const chosen = { ...this.chosen, [questionId]: after }
-    this.deps.storage.set(this.key, JSON.stringify(chosen))
+    keepIfRoom(this.deps.storage, this.key, JSON.stringify(chosen))
     this.chosen = chosen
   }
 

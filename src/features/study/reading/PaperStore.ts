@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 import { NoPdf, type PdfView } from '@/platform/capabilities/Pdf'
 import type { Copy } from '../phase/loadPhase'
@@ -226,6 +227,6 @@ export class PaperStore {
   private turned(page: number) {
     if (page === this.page && page !== 1) return
     this.page = page
-    this.deps.storage.set(this.key, String(page))
+    keepIfRoom(this.deps.storage, this.key, String(page))
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/controls/Button'
 import { WhereMark } from '@/ui/answers/WhereMark'
 import { text } from '../texts'
 import { lengthText, placeText } from '@/core/i18n/dates'
+import { saidText } from '@/core/i18n/joining'
 import type { Watching } from './Watching'
 
 /** What was watched as a bar, what is missing with its places, and where the record is kept. */
@@ -57,7 +58,7 @@ export const ProofCard = observer(function ProofCard({
       </View>
       <View className="row between g-2 mt-2 wrap">
         <Text className="sub" id="missing">
-          {isReading || missing.length === 0 ? summary : `${summary}：${named}`}
+          {isReading || missing.length === 0 ? summary : saidText(summary, named)}
         </Text>
         {!isReading && missing[0] && (
           <Button id="fetch-missing" look="soft" small onPress={() => onFetch(missing[0]![0])}>
