@@ -41,8 +41,8 @@ export async function benchCards(): Promise<Row[]> {
     )
     const insert = (who: ReturnType<typeof sql>, most: number) =>
       sql`
-      insert into review_card (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
-      select 'renhe', p.person_id, 'B' || n, p.person_id || n, 'KC0101', 'single', 1, 1, 0, to_timestamp(1), to_timestamp(1), 2, 5, ${today - 5}::int, ${today}::int - 5 + n % 10
+      insert into review_card (com_id, person_id, question_id, category_id, shelf, wrong_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
+      select 'renhe', p.person_id, 'B' || n, 'KC0101', 1, 1, 0, to_timestamp(1), to_timestamp(1), 2, 5, ${today - 5}::int, ${today}::int - 5 + n % 10
       from generate_series(1, ${most}::int) n cross join (${who}) p on conflict do nothing`.execute(
         server.db,
       )

@@ -23,18 +23,23 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** CPU ms of a process's threads, to the nanosecond: ticks of 10 ms over a dozen processes would blur short runs. */
+/** CPU ms of each thread that was ever seen, by process: one that ends (of a pool, after a while without work) takes its own along. */
+const threads = new Map<number, Map<string, number>>()
+
+/** CPU ms of a process's threads, ended ones too, to the nanosecond: ticks of 10 ms over a dozen processes would blur short runs. */
 function ownMs(pid: number): number {
+  const seen = threads.get(pid) ?? new Map<string, number>()
+  threads.set(pid, seen)
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce(
-      (sum, thread) =>
-        sum +
-        Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-      0,
-    )
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const times = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+      seen.set(thread, Number(times.split(' ')[0]) / 1e6)
+    }
   } catch {
-    return 0 // it has just ended; its parent counts it
+    threads.delete(pid) // it has just ended; its parent counts it
+    return 0
   }
+  return [...seen.values()].reduce((sum, ms) => sum + ms, 0)
 }
 
 /**

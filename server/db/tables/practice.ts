@@ -44,9 +44,7 @@ export interface PracticeTables {
     com_id: string
     person_id: string
     question_id: string
-    card_id: string
     category_id: string
-    kind: string
     shelf: number
     wrong_times: number
     streak: number

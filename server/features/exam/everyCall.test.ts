@@ -10,6 +10,7 @@ import { Learner } from '../../testing/Learner'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { forgetHistory } from '../../testing/forgetHistory'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { heldQuestions } from './bookService'
 import { questionsForPaper, storePaper } from './paper/storeExam'
 
 const areas = [
@@ -42,7 +43,7 @@ type Row = readonly [
   name: string,
   by: Role,
   right: () => object | Promise<object>,
-  then?: (data: never) => void,
+  then?: (data: never) => void | Promise<void>,
   sending?: () => Promise<Sending>,
 ]
 
@@ -168,7 +169,7 @@ async function departmentWithCards(): Promise<string> {
     .execute()
   await server.db
     .insertInto('review_card')
-    .values(colleagues.map((person_id) => ({ ...card, person_id, card_id: `card-${person_id}` })))
+    .values(colleagues.map((person_id) => ({ ...card, person_id })))
     .execute()
   return department_id!
 }
@@ -326,8 +327,11 @@ const rows: readonly Row[] = [
     'mistakes.search',
     'nurse',
     () => page,
-    (data: never) => {
-      ids['mistake'] = (data as { list: { mistakeId: string }[] }).list[0]!.mistakeId
+    async (data: never) => {
+      const nurse = { comId: 'renhe', personId: 'renhe-0005' }
+      const held = await heldQuestions(server.db, nurse, server.now())
+      const { list } = data as { list: { mistakeId: string; questionId: string }[] }
+      ids['mistake'] = list.find(({ questionId }) => !held.has(questionId))!.mistakeId
     },
   ],
   ['mistakes.detail', 'nurse', mistake],
@@ -455,6 +459,6 @@ test("each of them: wrong input, no session, another hospital's id, and then the
       assert.notEqual(elsewhere.code, 0, `${name} answers another hospital about an id of ours`)
     const { code, msg, data } = await mine.send(call, input, sent)
     assert.equal(code, 0, `${name}: ${code} ${msg}`)
-    then?.(data as never)
+    await then?.(data as never)
   }
 })

@@ -96,7 +96,10 @@ const sources = {
   new: { where: sql`c.question_id is null`, order: byChance },
   wrong: { where: isLearning('c.'), order: sql`c.last_wrong_at desc, b.question_id` },
   marked: { where: sql`n.marked`, order: sql`n.changed_at desc, b.question_id` },
-  due: { where: sql`${isLearning('c.')} and c.due_day <= i.day`, order: sql`c.due_day, c.card_id` },
+  due: {
+    where: sql`${isLearning('c.')} and c.due_day <= i.day`,
+    order: sql`c.due_day, c.question_id`,
+  },
   all: { where: sql`true`, order: byChance },
 } as const
 
@@ -146,7 +149,7 @@ export async function drawForgotten(
     with b as (${bank(wanted)})
     select b.question_id as "questionId", b.version from b
     join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
-    order by power(1 + ${curve.factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${curve.decay}::float8), c.card_id limit ${most}`.execute(
+    order by power(1 + ${curve.factor}::float8 * greatest(0, ${day}::int - c.review_day) / c.stability, ${curve.decay}::float8), c.question_id limit ${most}`.execute(
     db,
   )
   return rows

@@ -47,13 +47,13 @@ export async function listMistakes(
   paging: Paging,
 ): Promise<Page<MistakeRow>> {
   const shelf = f.mastered ? isMastered('c.') : isLearning('c.')
-  const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
+  const order = f.mastered ? sql`c.last_at desc, c.question_id` : sql`c.due_day, c.question_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
   const ownFilter = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
   const isFiltered = f.category !== undefined || f.kind !== undefined || f.words !== ''
   const filter = sql`(${f.category ?? null}::text is null or ${f.category ?? null} = any(k.path))
     and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and (${f.words} = '' or strpos(lower(q.stem), lower(${f.words})) > 0)`
-  const fields = sql`c.card_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
+  const fields = sql`c.question_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = ${sql.lit(Shelf.learning)} then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
   const page = (limit: number, offset: number) =>
@@ -86,13 +86,13 @@ export interface MistakeCard {
 export async function findMistake(
   db: Db,
   { comId, personId }: PersonKey,
-  cardId: string,
+  questionId: string,
 ): Promise<MistakeCard | undefined> {
   const { rows } = await sql<MistakeCard>`
     select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from review_card c
     left join question_note n on n.com_id = c.com_id and n.person_id = c.person_id and n.question_id = c.question_id
-    where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf <> ${Shelf.known}`.execute(
+    where c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = ${questionId} and c.shelf <> ${Shelf.known}`.execute(
     db,
   )
   return rows[0]

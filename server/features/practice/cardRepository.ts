@@ -2,7 +2,6 @@ import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'
-import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
 
 /** Whose things these are. */
@@ -151,26 +150,25 @@ export interface CardToSave extends CardDetails {
   version: number
 }
 
-/** Writes cards of one hospital in one statement; category and kind are those of the version that was answered. */
+/** Writes cards of one hospital in one statement; the category is that of the version that was answered. */
 export async function saveCards(
   db: Db,
   comId: string,
   cards: readonly CardToSave[],
-  now: number,
 ): Promise<void> {
   if (cards.length === 0) return
   const all = <Name extends keyof CardToSave>(name: Name) => cards.map((card) => card[name])
   await sql`
-    insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, streak,
+    insert into review_card as old (com_id, person_id, question_id, category_id, shelf, wrong_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
-    select ${comId}, i.person_id, i.question_id, i.card_id, q.category_id, q.kind, i.shelf, i.wrong_times, i.streak,
+    select ${comId}, i.person_id, i.question_id, q.category_id, i.shelf, i.wrong_times, i.streak,
       i.last_wrong_at, i.last_at, i.stability, i.difficulty, i.review_day, i.due_day
-    from unnest(${all('personId')}::text[], ${all('questionId')}::text[], ${all('version')}::int[], ${cards.map(() => newId(now))}::text[],
+    from unnest(${all('personId')}::text[], ${all('questionId')}::text[], ${all('version')}::int[],
       ${all('shelf')}::int[], ${all('wrongTimes')}::int[], ${all('streak')}::int[], ${all('lastWrongAt')}::timestamptz[], ${all('lastAt')}::timestamptz[],
       ${all('stability')}::float8[], ${all('difficulty')}::float8[], ${all('reviewDay')}::int[], ${all('dueDay')}::int[])
-      as i(person_id, question_id, version, card_id, shelf, wrong_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
+      as i(person_id, question_id, version, shelf, wrong_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
     join question_version q on q.question_id = i.question_id and q.version = i.version
-    on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, kind = excluded.kind, shelf = excluded.shelf,
+    on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, shelf = excluded.shelf,
       wrong_times = excluded.wrong_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,
       last_at = excluded.last_at, stability = excluded.stability, difficulty = excluded.difficulty, review_day = excluded.review_day, due_day = excluded.due_day`.execute(
     db,
@@ -181,13 +179,13 @@ export async function saveCards(
 export async function moveCard(
   db: Db,
   { comId, personId }: PersonKey,
-  cardId: string,
+  questionId: string,
   shelf: number,
   dueDay: number | null,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update review_card set shelf = ${shelf}, streak = 0, due_day = coalesce(${dueDay}::int, due_day)
-    where com_id = ${comId} and person_id = ${personId} and card_id = ${cardId} and shelf <> ${Shelf.known}`.execute(
+    where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} and shelf <> ${Shelf.known}`.execute(
     db,
   )
   return numAffectedRows > 0n

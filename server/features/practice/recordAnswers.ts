@@ -63,7 +63,7 @@ export async function rememberAnswers(
     if (plan.day === today && done > 0)
       await savePlan(tx, { comId, personId }, { ...plan, done: plan.done + done })
   }
-  await saveCards(tx, comId, changed, now)
+  await saveCards(tx, comId, changed)
   return cards
 }
 

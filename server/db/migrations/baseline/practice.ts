@@ -1,6 +1,5 @@
 import { exerciseKinds, exerciseSources } from '@contract/kinds'
 import { Shelf } from '@contract/rules/content/shelf'
-import { questionKinds } from '@contract/rules/exam/questionKinds'
 import { ExerciseState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -46,9 +45,7 @@ create table review_card (
   com_id text not null,
   person_id text not null,
   question_id text not null,
-  card_id text not null,
   category_id text not null,
-  kind text not null ${oneOf('kind', questionKinds)},
   shelf int not null ${oneOf('shelf', Shelf)},
   wrong_times int not null,
   streak int not null,
@@ -59,14 +56,12 @@ create table review_card (
   review_day int not null,
   due_day int not null,
   primary key (com_id, person_id, question_id),
-  unique (com_id, card_id),
-  foreign key (com_id, person_id) references person,
-  foreign key (category_id) references knowledge_category
+  foreign key (com_id, person_id) references person
 ) with (fillfactor = 85);
-create index review_card_category on review_card (category_id);
-create index review_card_due on review_card (com_id, person_id, due_day, card_id) where shelf in (1, 2);
+create index review_card_due on review_card (com_id, person_id, due_day, question_id) where shelf in (1, 2);
 create index review_card_mastered on review_card (com_id, person_id) where shelf = 3;
 comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
+comment on column review_card.category_id is 'No key: its index would be written with each card of each exam; held by the nightly check.';
 comment on column review_card.stability is 'Days until nine of ten people still know it (FSRS).';
 comment on column review_card.difficulty is '1–10 (FSRS).';
 

@@ -15,7 +15,7 @@ import { questionsOf } from '../paper/frozenPaper'
 import type { PaperQuestion } from '../paper/paperRepository'
 import type { Papers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
-import { recordFirst } from './recordGraded'
+import { recordFirst, type ToGrade } from './recordGraded'
 
 /**
  * First 16 hex digits of the SHA-256 over the attempt and its stored answers, in the order of the paper: no two attempts
@@ -40,43 +40,41 @@ export function receiptHash(
     .slice(0, 16)
 }
 
-/**
- * Closes and grades an attempt whose row is locked: what is stored counts. `byDevice`: a device handed in, else time was up.
- * Returns the attempt as it stands afterwards, with its receipt, which never changes again.
- */
-export async function closeAttempt(
-  db: Db,
-  {
-    papers,
-    attempt,
-    reason,
-    byDevice,
-    now,
-  }: {
-    papers: Papers
-    attempt: AttemptRow
-    reason: ReceiptRow['reason']
-    byDevice: boolean
-    now: number
-  },
-): Promise<AttemptRow> {
-  const paper = await papers(db, attempt.paperId, attempt.paperEdition)
-  const answers = await compactAnswers(db, attempt)
-  const isSilent =
+/** A locked attempt that somebody or something ends. */
+export interface ToClose {
+  attempt: AttemptRow
+  reason: ReceiptRow['reason']
+  /** A device handed in, else time was up. */
+  byDevice: boolean
+  /** Epoch ms. */
+  now: number
+}
+
+/** Time was up, nothing was answered, and nobody left the page: nobody was there. */
+async function isSilent(db: Db, { attempt, reason, byDevice }: ToClose, answers: Compact) {
+  return (
     reason === 'timeout' &&
     !byDevice &&
     Object.keys(answers).length === 0 &&
     !(await hasLeavings(db, attempt))
-  if (isSilent) await flagAttempt(db, attempt, 'silent')
-  // More than one device wrote, or none handed in: somebody may still hold answers that were given in time.
-  const awaiting = !byDevice || attempt.lease > 1
+  )
+}
+
+/** What is graded of an attempt that ends. */
+async function toGrade(db: Db, papers: Papers, one: ToClose, answers: Compact): Promise<ToGrade> {
+  const { reason, byDevice, now } = one
+  const silent = await isSilent(db, one, answers)
+  if (silent) await flagAttempt(db, one.attempt, 'silent')
+  const attempt = silent ? { ...one.attempt, flags: [...one.attempt.flags, 'silent'] } : one.attempt
+  const paper = await papers(db, attempt.paperId, attempt.paperEdition)
   // The receipt's order is the paper's own, whatever the attempt's order is.
   const questions = questionsOf(paper, { ...attempt, shuffleQuestions: false })
-  return recordFirst(db, {
+  return {
     paper,
-    attempt: isSilent ? { ...attempt, flags: [...attempt.flags, 'silent'] } : attempt,
+    attempt,
     answers,
-    awaiting,
+    // More than one device wrote, or none handed in: somebody may still hold answers that were given in time.
+    awaiting: !byDevice || attempt.lease > 1,
     receiptOf: (answerCount): ReceiptRow => ({
       attemptId: attempt.attemptId,
       handedInTime: now,
@@ -86,7 +84,37 @@ export async function closeAttempt(
       reason,
     }),
     now,
-  })
+  }
+}
+
+/**
+ * Closes and grades attempts of one hospital whose rows are locked: what is stored counts. Returns them as they stand afterwards, in the
+ * same order, with their receipts, which never change again.
+ */
+export async function closeAttempts(
+  db: Db,
+  papers: Papers,
+  comId: string,
+  ending: readonly ToClose[],
+): Promise<AttemptRow[]> {
+  const answers = await compactAnswers(
+    db,
+    comId,
+    ending.map(({ attempt }) => attempt.attemptId),
+  )
+  const graded: ToGrade[] = []
+  for (const one of ending)
+    graded.push(await toGrade(db, papers, one, answers.get(one.attempt.attemptId) ?? {}))
+  return recordFirst(db, comId, graded)
+}
+
+/** The same for one. */
+export async function closeAttempt(
+  db: Db,
+  { papers, ...one }: ToClose & { papers: Papers },
+): Promise<AttemptRow> {
+  const [closed] = await closeAttempts(db, papers, one.attempt.comId, [one])
+  return closed!
 }
 
 /** True when time is over for a running attempt. */

@@ -1,8 +1,10 @@
 import { inList } from '../../../db/inList'
 import type { AttemptEnd, LateState, ScoreCounts } from '@contract/kinds'
+import { aFewOf } from '../../../db/aFewOf'
 import { countingTry } from '../../../db/countingTry'
 import { countedAttempts, openAttempts } from '@contract/states'
 import { sql } from 'kysely'
+import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
@@ -24,33 +26,75 @@ export interface Marks extends Omit<Graded, 'waitingCount'> {
 
 export interface Closing extends Marks {
   closedAt: number
-  awaiting: 0 | 1
+  awaiting: boolean
   receipt: ReceiptRow
   answers: Record<string, CompactAnswer>
 }
 
+/** What is written of a closing: its column of the statement, its type there, and where it comes from. */
+const columns: readonly [
+  name: string,
+  type: string,
+  of: (key: CountedKey, c: Closing) => unknown,
+][] = [
+  ['attempt_id', 'text', ({ attemptId }) => attemptId],
+  ['person_id', 'text', ({ personId }) => personId],
+  ['task_id', 'text', ({ taskId }) => taskId],
+  ['state', 'int', (_, { state }) => state],
+  ['closed_at', 'timestamptz', (_, { closedAt }) => closedAt],
+  ['closed_by', 'text', (_, { receipt }) => receipt.reason],
+  ['awaiting', 'boolean', (_, { awaiting }) => awaiting],
+  ['score', 'numeric', (_, { score }) => score],
+  ['passed', 'boolean', (_, { passed }) => passed],
+  ['right_count', 'int', (_, { rightCount }) => rightCount],
+  ['wrong_count', 'int', (_, { wrongCount }) => wrongCount],
+  ['blank_count', 'int', (_, { blankCount }) => blankCount],
+  ['receipt', 'text', (_, { receipt }) => JSON.stringify(receipt)],
+  ['answers', 'text', (_, { answers }) => JSON.stringify(answers)],
+  ['unmarked', 'int', (_, { unmarked }) => unmarked],
+  ['key_edition', 'int', (_, { keyEdition }) => keyEdition],
+]
+
+/** $1 the hospital, $2 how many, then a column of values each. */
+const writeClosed = preparedQuery(`
+  with c as materialized (select * from ${aFewOf(
+    Object.fromEntries(columns.map(([name, type], place) => [name, `$${place + 3}::${type}[]`])),
+    '$2::int',
+  )}), summary as (
+    update person_task p set open_attempt_id = null, open_deadline = null, last_at = c.closed_at,
+      best_score = greatest(best_score, c.score), passed = p.passed or c.passed
+    from c where p.com_id = $1 and p.person_id = c.person_id and p.task_id = c.task_id)
+  update attempt a set state = c.state, closed_at = c.closed_at, closed_by = c.closed_by, awaiting = c.awaiting, score = c.score,
+    passed = c.passed, right_count = c.right_count, wrong_count = c.wrong_count, blank_count = c.blank_count,
+    receipt = c.receipt::jsonb, answers = c.answers::json, unmarked = c.unmarked, key_edition = c.key_edition, counted = false,
+    result_at = c.closed_at
+  from c where a.com_id = $1 and a.attempt_id = c.attempt_id`)
+
 /**
- * Writes a closed and graded attempt in one statement: the answers (whose rows are gone already) become one column, and the
- * person's summary learns of it. The caller holds both rows.
+ * Writes closed and graded attempts of one hospital in one statement: the answers (whose rows are gone already) become one column, and
+ * the summary of each person learns of it; then their duties, and what they have earned. The caller holds all these rows.
  */
 export async function closeGraded(
   db: Db,
-  { comId, personId, taskId, attemptId, scoreCounts }: CountedKey,
-  c: Closing,
+  comId: string,
+  closings: readonly { key: CountedKey; closing: Closing }[],
 ): Promise<void> {
-  await sql`
-    with summary as (
-      update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
-        best_score = greatest(best_score, ${c.score}), passed = passed or ${c.passed}::boolean
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
-    update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
-      passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
-      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false,
-      result_at = ${c.closedAt}
-    where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
-  if (scoreCounts !== 'best') await renewCounting(db, { comId, personId, taskId, scoreCounts })
-  await renewDuties(db, comId, 'exam', [taskId], [personId])
-  if (c.passed) await issueForPassed(db, { comId, taskId }, [personId], c.closedAt)
+  const values = columns.map(([, , of]) => closings.map(({ key, closing }) => of(key, closing)))
+  await writeClosed(db, [comId, closings.length, ...values])
+  for (const { key } of closings) if (key.scoreCounts !== 'best') await renewCounting(db, key)
+  const idsOf = (name: 'taskId' | 'personId') => [...new Set(closings.map(({ key }) => key[name]))]
+  await renewDuties(db, comId, 'exam', idsOf('taskId'), idsOf('personId'))
+  const passed = closings.filter(({ closing }) => closing.passed)
+  for (const taskId of new Set(passed.map(({ key }) => key.taskId))) {
+    const people = passed.filter(({ key }) => key.taskId === taskId)
+    const at = Math.max(...people.map(({ closing }) => closing.closedAt))
+    await issueForPassed(
+      db,
+      { comId, taskId },
+      people.map(({ key }) => key.personId),
+      at,
+    )
+  }
 }
 
 /** Score and pass of a person at a task by the try that counts, asked anew. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema'
 import type { AttemptRow, ReceiptRow } from '../taking/attemptRepository'
 import { gradedState } from '../taking/attemptRules'
 import { gradeAttempt, type Compact, type GradedPaper } from './gradeAttempt'
-import { closeGraded, writeRegraded } from './gradedRepository'
+import { closeGraded, writeRegraded, type Closing } from './gradedRepository'
 import type { PaperDetails } from '../paper/paperRepository'
 import type { Papers } from '../paper/papers'
 
@@ -15,41 +15,50 @@ const counted = ({ score, passed, rightCount, wrongCount, blankCount }: GradedPa
   blankCount,
 })
 
-/**
- * THE place where an attempt is graded for the first time: closes it with what was answered. Its row is locked. `receiptOf` makes
- * the receipt from the number of answers. Counters follow from the row (attempt.counted, attempt.collect_at).
- */
-export async function recordFirst(
-  db: Db,
-  {
-    paper,
-    attempt,
-    answers,
-    awaiting,
-    receiptOf,
-    now,
-  }: {
-    paper: PaperDetails
-    attempt: AttemptRow
-    answers: Compact
-    awaiting: boolean
-    receiptOf: (answerCount: number) => ReceiptRow
-    now: number
-  },
-): Promise<AttemptRow> {
+/** A locked attempt that is closed now, with what was answered. */
+export interface ToGrade {
+  paper: PaperDetails
+  attempt: AttemptRow
+  answers: Compact
+  awaiting: boolean
+  /** Makes the receipt from the number of answers. */
+  receiptOf: (answerCount: number) => ReceiptRow
+  /** Epoch ms. */
+  now: number
+}
+
+/** How a closed attempt is written. */
+function closingOf({ paper, attempt, answers, awaiting, receiptOf, now }: ToGrade): Closing {
   const graded = gradeAttempt(paper, attempt, answers)
-  const receipt = receiptOf(graded.marked.length - graded.blankCount)
-  const closed = {
+  return {
     ...counted(graded),
     state: gradedState(attempt.state, graded.waitingCount),
     closedAt: now,
-    receipt,
+    receipt: receiptOf(graded.marked.length - graded.blankCount),
+    awaiting,
     answers,
     keyEdition: paper.edition,
     unmarked: graded.waitingCount,
   }
-  await closeGraded(db, attempt, { ...closed, awaiting: awaiting ? 1 : 0 })
-  return { ...attempt, ...closed, closedBy: receipt.reason, awaiting, openAttemptId: null }
+}
+
+/**
+ * THE place where attempts are graded for the first time: closes those of one hospital with what was answered. Counters follow from the
+ * row (attempt.counted, attempt.collect_at). Returns them as they stand afterwards, in the same order.
+ */
+export async function recordFirst(
+  db: Db,
+  comId: string,
+  attempts: readonly ToGrade[],
+): Promise<AttemptRow[]> {
+  const closings = attempts.map((one) => ({ key: one.attempt, closing: closingOf(one) }))
+  await closeGraded(db, comId, closings)
+  return closings.map(({ key, closing }) => ({
+    ...key,
+    ...closing,
+    closedBy: closing.receipt.reason,
+    openAttemptId: null,
+  }))
 }
 
 /** What changed of a closed attempt before it is graded again. */

@@ -1,5 +1,6 @@
 import { openAttempts } from '@contract/states'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/exam/examShapes'
+import { aFewOf } from '../../../db/aFewOf'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
@@ -20,21 +21,28 @@ export async function listAnswers(
   )
 }
 
-// As text: it is only sent, and json costs the database half of jsonb.
-const compact = preparedQuery<{ answers: Record<string, CompactAnswer> | null }>(`
-  with gone as (delete from answer where com_id = $1 and attempt_id = $2
-    returning question_id, lease, sequence, option_ids, marked, texts, elapsed_ms, earlier)
-  select json_object_agg(question_id, case
-    when earlier is not null then json_build_array(lease, sequence, option_ids, marked::int, texts, elapsed_ms / 1000, earlier)
-    else json_build_array(lease, sequence, option_ids, marked::int, texts, elapsed_ms / 1000) end) as answers from gone`)
+/** $1 company, $2 attempts, $3 how many. */
+const theseAttempts = aFewOf({ id: '$2::text[]' }, '$3::int')
 
-/** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
+// As text: it is only sent, and json costs the database half of jsonb.
+const compact = preparedQuery<{ attemptId: string; answers: Record<string, CompactAnswer> }>(`
+  with gone as (delete from answer a using ${theseAttempts} where a.com_id = $1 and a.attempt_id = i.id
+    returning a.attempt_id, question_id, lease, sequence, option_ids, marked, texts, elapsed_ms, earlier)
+  select attempt_id as "attemptId", json_object_agg(question_id, case
+    when earlier is not null then json_build_array(lease, sequence, option_ids, marked::int, texts, elapsed_ms / 1000, earlier)
+    else json_build_array(lease, sequence, option_ids, marked::int, texts, elapsed_ms / 1000) end) as answers from gone group by attempt_id`)
+
+/**
+ * Takes the answers of attempts of one hospital out of their rows and gives them as a closed attempt keeps them: one value, put together
+ * where they are. By attempt; one without answers is missing.
+ */
 export async function compactAnswers(
   db: Db,
-  { comId, attemptId }: OneAttempt,
-): Promise<Record<string, CompactAnswer>> {
-  const [row] = await compact(db, [comId, attemptId])
-  return row?.answers ?? {}
+  comId: string,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, CompactAnswer>>> {
+  const rows = await compact(db, [comId, attemptIds, attemptIds.length])
+  return new Map(rows.map(({ attemptId, answers }) => [attemptId, answers]))
 }
 
 /** Where an attempt stands, as every reply about answers tells. Times in epoch ms. */
@@ -44,9 +52,9 @@ export interface AttemptStanding {
   deadline: number
 }
 
-/** The order of ids is that of the locks, so that two bunches never wait for one another in a ring. By unnest: what says `= any` is planned anew at every call. */
+/** The order of ids is that of the locks, so that two bunches never wait for one another in a ring. */
 const standings = preparedQuery<AttemptStanding & { attemptId: string }>(`
-  select a.attempt_id as "attemptId", a.state, a.lease, a.deadline from unnest($2::text[]) i(id) join attempt a on a.attempt_id = i.id
+  select a.attempt_id as "attemptId", a.state, a.lease, a.deadline from ${theseAttempts} join attempt a on a.attempt_id = i.id
   where a.com_id = $1 order by a.attempt_id for share of a`)
 
 /** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. */
@@ -55,7 +63,7 @@ export async function lockStandings(
   comId: string,
   attemptIds: readonly string[],
 ): Promise<ReadonlyMap<string, AttemptStanding>> {
-  const rows = await standings(tx, [comId, attemptIds])
+  const rows = await standings(tx, [comId, attemptIds, attemptIds.length])
   return new Map(rows.map(({ attemptId, ...standing }) => [attemptId, standing]))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Db, Tx } from '../../../db/schema'
+import { aFewOf } from '../../../db/aFewOf'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, LateState, ScoreCounts, AttemptEnd } from '@contract/kinds'
 import type { ShowAnswers } from './attemptRules'
@@ -116,14 +117,15 @@ const oneAttempt = `
 
 const find = preparedQuery<AttemptRow>(oneAttempt)
 
-/** $1 company, $2 attempts, $3 the platform. The order of ids is that of the locks. */
+/** $1 company, $2 attempts, $3 the platform, $4 how many. The order of ids is that of the locks. */
 const lockSeveral = preparedQuery<CollectedAttempt>(`
   select ${attemptFields}, a.collected
-  from attempt a
+  from ${aFewOf({ id: '$2::text[]' }, '$4::int')}
+  join attempt a on a.attempt_id = i.id
   join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
   join exam_task t on t.task_id = a.task_id and t.com_id in ($1, $3)
   join paper q on q.paper_id = a.paper_id
-  where a.com_id = $1 and p.com_id = $1 and a.attempt_id = any($2::text[]) order by a.attempt_id for update of p, a`)
+  where a.com_id = $1 and p.com_id = $1 order by a.attempt_id for update of p, a`)
 
 /** An attempt with what of it is in the mistakes book. */
 export type CollectedAttempt = AttemptRow & { collected: string | null }
@@ -134,7 +136,7 @@ export const lockAttempts = (
   comId: string,
   attemptIds: readonly string[],
   platformId: string,
-): Promise<CollectedAttempt[]> => lockSeveral(tx, [comId, attemptIds, platformId])
+): Promise<CollectedAttempt[]> => lockSeveral(tx, [comId, attemptIds, platformId, attemptIds.length])
 const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
 
 const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SentAnswer } from '@contract/calls/exam/examShapes'
+import { Code } from '@contract/codes'
+import { AttemptState } from '@contract/states'
 import { begunExam, storedAttempt } from '../../../testing/begunExam'
 import type { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import type { DomainError } from '../../../http/DomainError'
+import { createPapers } from '../paper/papers'
+import { createAttemptDetails } from './attemptDetails'
+import { handIn } from './handIn'
 import { saveAnswers } from './saveAnswers'
 
 let server: TestServer
@@ -115,4 +121,38 @@ test('who changed an answer when stays with it, also after the hand-in', async (
     ],
   ])
   assert.deepEqual(answers?.[one.question(1)], [1, 4, ['A'], 0, null, 100])
+})
+
+test('a ward hands in at the same moment: each once and with its own receipt; whom an attempt does not belong to hands nothing in', async () => {
+  const all = [await begun(12), await begun(13), await begun(14), await begun(15)]
+  for (const [place, one] of all.entries())
+    for (let n = 0; n <= place; n++) await one.save(one.write(one.question(n), ['A']))
+  const foreign = all[3]!
+  const own = await Promise.all(all.slice(0, 3).flatMap((one) => [one.handIn(), one.handIn()]))
+  assert.deepEqual(
+    own.map(({ receipt }) => [receipt.attemptId, receipt.answerCount]),
+    all.slice(0, 3).flatMap((one, place) => {
+      const expected = [one.attempt.attemptId, place + 1]
+      return [expected, expected]
+    }),
+  )
+  assert.equal(new Set(own.map(({ receipt }) => receipt.hash)).size, 3)
+  // Behind the call's own look: these ids are of one attempt, the person is another one.
+  const details = await createAttemptDetails(() => ({ sealKey: '', beaconKey: '' })).find(
+    server.db,
+    { ...keyOf(foreign), taskId: foreign.attempt.taskId, personId: 'renhe-0015' },
+  )
+  const stolen = {
+    papers: createPapers(),
+    key: { ...keyOf(foreign), taskId: foreign.attempt.taskId, personId: 'renhe-0005' },
+    details: details!,
+    items: [],
+    reason: 'user' as const,
+    now: server.now(),
+  }
+  await assert.rejects(handIn(server.db, stolen), ({ code }: DomainError) => code === Code.notFound)
+  const { state, answers } = await storedAttempt(server, foreign)
+  assert.deepEqual([state, answers], [AttemptState.inProgress, null])
+  for (const one of all.slice(0, 3)) assert.equal((await rowsOf(one)).length, 0)
+  assert.equal((await rowsOf(foreign)).length, 4)
 })
