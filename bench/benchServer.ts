@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,30 +40,31 @@ export const deployed = [
   'dist/server/main.js',
 ]
 
-/** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
-export async function startBenchServer(
-  staff: number,
-  log: (text: string) => void,
-): Promise<BenchServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
-  chmodSync(folder, 0o755)
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
-  const { child, url, databaseUrl, databasePid } = await spawnServer(
+/** Starts the built server as the image does, on this data folder. `warmUpSeconds`: how long it may rehearse (server/warming). */
+const launch = (folder: string, warmUpSeconds: number) =>
+  spawnServer(
     {
       PORT: '0',
       DATABASE_URL: '',
       DATA_DIR: folder,
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
-      WARM_UP_SECONDS: '15',
+      WARM_UP_SECONDS: String(warmUpSeconds),
       // As in the Dockerfile.
       MALLOC_ARENA_MAX: '2',
     },
     deployed,
   )
-  if (child.pid === undefined || databasePid === undefined)
-    throw new Error('the server has no process')
-  const nodePid = child.pid
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Makes the staff and their attempts; returns what it took. */
+async function fill(folder: string, staff: number, log: (text: string) => void) {
+  const { child, databaseUrl } = await launch(folder, 0)
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   const began = Date.now()
   const scale = await seedScale(connection.db, staff, began, log)
@@ -74,6 +76,29 @@ export async function startBenchServer(
   log(
     `${scale.staff} staff and ${scale.attempts} attempts in ${Math.round(made.seconds)} s, ${made.gigabytes.toFixed(2)} GB`,
   )
+  await connection.end()
+  await stop(child)
+  return made
+}
+
+/**
+ * The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings. The
+ * made-up staff are there before it starts, as on any morning: whoever fills and analyses a database under a running server makes it
+ * plan every statement anew, and the first calls pay for that.
+ */
+export async function startBenchServer(
+  staff: number,
+  log: (text: string) => void,
+): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
+  chmodSync(folder, 0o755)
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
+  const made = await fill(folder, staff, log)
+  const { child, url, databaseUrl, databasePid } = await launch(folder, 15)
+  if (child.pid === undefined || databasePid === undefined)
+    throw new Error('the server has no process')
+  const nodePid = child.pid
+  const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   return {
     ...connection,
     url,
@@ -84,9 +109,7 @@ export async function startBenchServer(
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
     async close() {
       await connection.end()
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
+      await stop(child)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -51,8 +51,18 @@ function readZone(zone: string): number {
   return sign * ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
+/** The last one that was spelled: a column of a statement often has the same one in each of its rows. */
+let last = { value: NaN, text: '' }
+
 function writeMoment(value: unknown): unknown {
   if (typeof value !== 'number') return value
+  if (value === last.value) return last.text
+  const text = spell(value)
+  last = { value, text }
+  return text
+}
+
+function spell(value: number): string {
   if (value === Infinity) return 'infinity'
   if (value === -Infinity) return '-infinity'
   const wholeMs = Math.floor(value)

@@ -57,7 +57,7 @@ export async function rememberAnswers(
         isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time)
       if (after === card) continue
       own.set(questionId, after)
-      changed.push({ ...after, personId, questionId, version })
+      changed.push({ personId, questionId, version, card: after })
     }
     const plan = plans.get(personId)!
     if (plan.day === today && done > 0)
