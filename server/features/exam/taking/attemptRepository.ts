@@ -136,7 +136,8 @@ export const lockAttempts = (
   comId: string,
   attemptIds: readonly string[],
   platformId: string,
-): Promise<CollectedAttempt[]> => lockSeveral(tx, [comId, attemptIds, platformId, attemptIds.length])
+): Promise<CollectedAttempt[]> =>
+  lockSeveral(tx, [comId, attemptIds, platformId, attemptIds.length])
 const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
 
 const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
