@@ -80,6 +80,8 @@ export const authoring = {
         caseStem: T.Optional(text(3000, 1)),
         caseMedia,
         caseOf: T.Optional(Id),
+        /** A proposal of mine that was sent back: this is handed in for it. */
+        again: T.Optional(Id),
       },
       strict,
     ),

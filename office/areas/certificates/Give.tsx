@@ -102,7 +102,7 @@ export function Give() {
         title={text('giveAsk', { n, title: values.title.trim() })}
         words={text('giveText')}
         act={text('giveN', { n })}
-        keep={text('notNow')}
+        keep={text('notGive')}
         onClose={() => setAsking(false)}
         onAct={give}
       />

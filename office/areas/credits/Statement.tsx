@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { CreditItem, CreditStatement } from '@contract/calls/year/credit'
 import { dayStamp, yearOf } from '@contract/rules/hospitalTime'
-import { failureText } from '../../api/failureText'
+import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { useApi, useCan, useUser } from '../../session/SessionContext'
@@ -186,21 +186,30 @@ function TakeBack({ userId, item }: { userId: string; item: CreditItem }) {
   const api = useApi()
   const queries = useQueryClient()
   const { message } = App.useApp()
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button
-      size="small"
-      aria-label={text('takeBackOf', { title: item.title })}
-      onClick={async () => {
-        try {
+    <>
+      <Button
+        size="small"
+        aria-label={text('takeBackOf', { title: item.title })}
+        onClick={() => setAsking(true)}
+      >
+        {text('takeBack')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={text('takeBackTitle', { title: item.title })}
+        words={text('takeBackText', { n: number(item.credits) })}
+        act={text('takeBack')}
+        keep={text('keep')}
+        onClose={() => setAsking(false)}
+        onAct={async () => {
           await api.creditKeeping.takeBack({ userId, entryId: item.entryId })
+          void message.success(text('takenBack'))
           await queries.invalidateQueries({ queryKey: ['creditStatement', userId] })
           void queries.invalidateQueries({ queryKey: ['credits'] })
-        } catch (error) {
-          void message.error(failureText(error))
-        }
-      }}
-    >
-      {text('takeBack')}
-    </Button>
+        }}
+      />
+    </>
   )
 }

@@ -149,7 +149,7 @@ const Actions = observer(function Actions({ edit }: { edit: HomeEdit }) {
         title={text(words.resetTitle)}
         words={text(words.resetText)}
         act={text(words.reset)}
-        keep={text('notYet')}
+        keep={text('keepOwn')}
         final
         onClose={() => setAsking(undefined)}
         onAct={async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
+import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { Stands } from './Stands'
@@ -16,6 +17,7 @@ const pageSize = 50
 export function WhoWhat() {
   const api = useApi()
   const { unitId = '' } = useParams()
+  const { units } = useOrganisation()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
     queryKey: ['late', 'matrix', unitId, page],
@@ -24,15 +26,19 @@ export function WhoWhat() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
   const { tasks, people } = data
+  const unit = units.find((one) => one.unitId === unitId)
   const now = Date.now()
   return (
     <>
-      <PageHead title={text('whoWhat')} facts={text('peopleIn', { n: number(people.total) })}>
+      <PageHead
+        title={unit ? text('whoWhatOf', { unit: unit.name }) : text('whoWhat')}
+        facts={text('peopleIn', { n: number(people.total) })}
+      >
         <Link to="/late/done">{text('backToDone')}</Link>
       </PageHead>
       <Panel title={text('whoWhat')} className="fills">
         <div className="scrolls" tabIndex={0} role="group" aria-label={text('whoWhat')}>
-          <table className="plain-table">
+          <table className="plain-table who-what">
             <thead>
               <tr>
                 <th scope="col">{text('name')}</th>

@@ -83,7 +83,7 @@ export const text = defineTexts({
     saveTitle: '保存“{title}”的修改？',
     publishText: '在开始到结束时间内，范围里的人马上能看到，也能用链接和二维码打开。',
     publishSubjectText: '范围里的人马上能报名；所在医院同意后，他们才看到课程和考试。',
-    notYet: '先不',
+    notYet: '再看看',
     stored: '已保存',
     withdraw: '下线',
     withdrawTitle: '下线“{title}”？',

@@ -6,6 +6,10 @@ import type { DraftPlace } from './Draft'
 import { EditedThing } from './EditedThing'
 import { useAnother, useStoredAs } from './useOpening'
 
+/** The server takes its time. */
+let arrive = () => undefined as void
+const slowly = new Promise<void>((done) => (arrive = done))
+
 /** An editor of one field; `drafts`: what was handed to it. */
 function Field({ stored, drafts }: { stored: string | undefined; drafts: DraftPlace<object> }) {
   const [words, setWords] = useState(stored ?? '')
@@ -15,6 +19,7 @@ function Field({ stored, drafts }: { stored: string | undefined; drafts: DraftPl
     <>
       <input aria-label="words" value={words} onChange={(event) => setWords(event.target.value)} />
       <button onClick={() => (drafts.becomes('7'), storedAs('/7'))}>store</button>
+      <button onClick={() => void slowly.then(() => storedAs('/8'))}>store slowly</button>
       <button onClick={() => another('/new')}>next</button>
       <button onClick={() => void drafts.keep({ values: { words }, base: '' })}>keep</button>
     </>
@@ -84,4 +89,17 @@ test('another new one after it is empty, and what is opened by its address is re
   await waitFor(async () => expect((await field()).value).toBe('read 7'))
   await act(() => router.navigate('/new'))
   await waitFor(async () => expect((await field()).value).toBe(''))
+})
+
+test('who leaves while it is stored is not brought back to it', async () => {
+  const { router } = show('/new')
+  await field()
+  press('store slowly')
+  await act(() => router.navigate('/7'))
+  await waitFor(async () => expect((await field()).value).toBe('read 7'))
+  await act(async () => {
+    arrive()
+    await slowly
+  })
+  expect(router.state.location.pathname).toBe('/7')
 })

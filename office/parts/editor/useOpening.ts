@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useOffice } from '../../session/SessionContext'
 
 /** In the state of an address: what was new here has just been stored. */
 const storedHere = 'stored-here'
 /** In the state of an address: another new one, after the one that was new here. */
 const another = 'another'
 
-/** Goes on at the address of what was just stored for the first time: its editor stays as it is, with what is typed meanwhile. */
+/**
+ * Goes on at the address of what was just stored for the first time: its editor stays as it is, with what is typed meanwhile.
+ * Who has left for another page while it was stored is not brought back.
+ */
 export function useStoredAs(): (address: string) => void {
   const navigate = useNavigate()
-  return (address) => void navigate(address, { replace: true, state: storedHere })
+  const { pathname } = useLocation()
+  const { session } = useOffice()
+  return (address) => {
+    const { goingTo = pathname } = session
+    if (goingTo === pathname) void navigate(address, { replace: true, state: storedHere })
+  }
 }
 
 /** Begins another new one, at the address of new ones. */

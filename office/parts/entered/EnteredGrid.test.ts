@@ -31,6 +31,19 @@ test('a block of cells is put in from its line on; a single cell is pasted as al
   expect(one.filled).toBe(3)
 })
 
+test('lines of a file come after what is typed, and once for each number', () => {
+  const one = grid(keptInMemory(), () => Promise.resolve(''))
+  one.change(0, { number: 'N0', score: '7' })
+  one.add()
+  one.take('N1\t80\nN2\t90')
+  one.take('N1\t81\nN2\t90')
+  expect(one.rows).toEqual([
+    { number: 'N0', score: '7' },
+    { number: 'N1', score: '81' },
+    { number: 'N2', score: '90' },
+  ])
+})
+
 test('a line that is mended is to be checked again, what is known of the others stays', async () => {
   const check = (rows: string) =>
     Promise.resolve(

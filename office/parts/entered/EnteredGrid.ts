@@ -123,10 +123,12 @@ export class EnteredGrid<Sent> {
     return true
   }
 
-  /** Lines of a file take the place of what is there. */
+  /** Lines of a file come after those that are typed; one of the same number takes its place, as when a mended file comes again. */
   take(text: string) {
-    this.rows = []
-    this.put(0, text.split('\n'))
+    const lines = text.split('\n')
+    const numbers = new Set(lines.map((line) => line.split('\t')[0]?.trim()))
+    this.rows = this.rows.filter((row) => isFilled(row) && !numbers.has(row.number.trim()))
+    this.put(this.rows.length, lines)
   }
 
   setTaken(time: number) {

@@ -29,7 +29,7 @@ export function StartRenewal({ onClose }: { onClose(): void }) {
       title={text('newRenewal')}
       words={text('startRenewalText')}
       act={text('startRenewal')}
-      keep={text('notNow')}
+      keep={text('notStart')}
       isReady={ofId !== undefined && byId !== undefined}
       onClose={onClose}
       onAct={async () => {

@@ -34,7 +34,7 @@ export function ApplyRule({
       title={text('applyTitle', { title })}
       words={data ? text('applyText', { n: number(n) }) : text('counting')}
       act={text('applyN', { n: number(n) })}
-      keep={text('notNow')}
+      keep={text('notApply')}
       isReady={n > 0}
       onClose={onClose}
       onAct={async () => {

@@ -11,9 +11,12 @@ import { Validity } from '../Validity'
 /** So many credits within a year give a certificate, or none any more. */
 export function CreditRule({
   rule,
+  onSaved,
   onClose,
 }: {
   rule: CertificateRule | undefined
+  /** The list shows rules of one kind: it goes to those of credits. */
+  onSaved(): void
   onClose(): void
 }) {
   const api = useApi()
@@ -35,7 +38,7 @@ export function CreditRule({
       title={text('creditRuleTitle')}
       words={text('creditRuleText')}
       act={text('save')}
-      keep={text('notNow')}
+      keep={text(rule ? 'notNow' : 'noRuleYet')}
       isReady={values.title.trim().length >= 2}
       onClose={onClose}
       onAct={async () => {
@@ -49,6 +52,7 @@ export function CreditRule({
         })
         void message.success(text('ruleSaved'))
         void queries.invalidateQueries({ queryKey: ['certificateRules'] })
+        onSaved()
       }}
     >
       {rule && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
+import { useAddress } from '../../../parts/list/useAddress'
 import { Mark } from '../../../parts/Page'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
@@ -77,7 +78,8 @@ export function RuleList() {
   const [applied, setApplied] = useState<{ rule: CertificateRule; kind: RuleKind }>()
   const mayChange = can('certificate.issue')
   // What is shown is what is changed: the filter stands in the address, and rows know nothing of it.
-  const [kind, setKind] = useState<RuleKind>('exam')
+  const { search, put } = useAddress()
+  const kind = kindOf(search.get('kind') ?? undefined)
   const acts: Acts = {
     change: (rule) => setChosen({ rule, kind }),
     apply: (rule) => setApplied({ rule, kind }),
@@ -109,19 +111,19 @@ export function RuleList() {
           },
         ]}
         columns={columns(mayChange ? acts : undefined)}
-        read={({ filters: { keyword, kind: wanted }, page, size }, signal) => {
-          const shown = kindOf(wanted)
-          setKind(shown)
-          return api.certificate.rules(
-            { kind: shown, ...(keyword && { keyword }), pageIndex: page, pageSize: size },
+        read={({ filters: { keyword, kind: wanted }, page, size }, signal) =>
+          api.certificate.rules(
+            { kind: kindOf(wanted), ...(keyword && { keyword }), pageIndex: page, pageSize: size },
             { signal },
           )
-        }}
+        }
         keyOf={({ ofId }) => ofId}
         nameOf={({ title }) => title}
         empty={<b>{text('noRules')}</b>}
       />
-      {chosen?.kind === 'credits' && <CreditRule rule={chosen.rule} onClose={close} />}
+      {chosen?.kind === 'credits' && (
+        <CreditRule rule={chosen.rule} onSaved={() => put({ kind: 'credits' })} onClose={close} />
+      )}
       {chosen?.rule && chosen.kind !== 'credits' && (
         <ChangeRule rule={chosen.rule} kind={chosen.kind} onClose={close} />
       )}

@@ -113,7 +113,7 @@ export function TemplateList() {
         title={text('closeTemplateTitle', { name: closing?.name ?? '' })}
         words={text('closeTemplateText')}
         act={text('closeTemplate')}
-        keep={text('notNow')}
+        keep={text('keepTemplate')}
         onClose={() => setClosing(undefined)}
         onAct={async () => {
           await api.certificateTemplate.close({ templateId: closing?.templateId ?? '' })

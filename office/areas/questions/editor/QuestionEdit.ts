@@ -16,6 +16,8 @@ interface Opened {
   stored: StoredQuestion | undefined
   /** A new question joins the case of this one. */
   joins: StoredQuestion | undefined
+  /** What is edited came back from a review: it is handed in for this proposal. */
+  again?: string | undefined
 }
 
 /** How a save ended: how many questions of the case got a new version; 0: the question alone. */
@@ -38,10 +40,11 @@ export class QuestionEdit implements InHand {
   questionId?: string = undefined
   version?: number = undefined
   private storedCase: string
+  private again: string | undefined
 
   constructor(
     private readonly api: Pick<Api, 'authoring' | 'file'>,
-    { stored, joins }: Opened,
+    { stored, joins, again }: Opened,
     place: DraftPlace<QuestionValues>,
     found: FoundDraft<QuestionValues>,
   ) {
@@ -49,14 +52,15 @@ export class QuestionEdit implements InHand {
     this.draft = new Draft(begun, place, found, String(stored?.version ?? 0))
     this.uploads = new MediaUploads(api)
     this.joins = joins
+    this.again = again
     this.questionId = stored?.questionId
     this.version = stored?.version
     this.papers = stored?.papers ?? 0
     this.caseQuestions = stored?.caseQuestions ?? 0
     this.storedCase = caseOf(begun)
-    makeAutoObservable<this, 'api' | 'storedCase'>(
+    makeAutoObservable<this, 'api' | 'storedCase' | 'again'>(
       this,
-      { api: false, storedCase: false, draft: false, uploads: false, joins: false },
+      { api: false, storedCase: false, again: false, draft: false, uploads: false, joins: false },
       { autoBind: true },
     )
   }
@@ -92,7 +96,9 @@ export class QuestionEdit implements InHand {
     const stored = await this.api.authoring.saveQuestion({
       ...this.given(values, begun),
       form: formOf(values),
+      ...(this.again !== undefined && { again: this.again }),
     })
+    this.again = undefined
     const { questionId, version } = stored
     const isInReview = stored.inReview === 1
     const caseQuestions = values.hasCase ? Math.max(this.caseQuestions, 1) : 0

@@ -37,7 +37,7 @@ export function QuestionEditor() {
       {(opened) => {
         const { stored } = opened
         if (can('exam.author') && stored?.own !== 0)
-          return <Begun {...opened} joins={joins.data} proposed={cameBack.data?.versions[0]} />
+          return <Begun {...opened} joins={joins.data} proposed={cameBack.data} />
         return stored ? <ReadOnly stored={stored} /> : null
       }}
     </EditedThing>
@@ -66,7 +66,7 @@ function useProposed(proposalId: string) {
   })
 }
 
-type Proposed = Output<Contract['questionReview']['proposal']>['versions'][number]
+type Proposed = Output<Contract['questionReview']['proposal']>
 
 function Begun({
   stored,
@@ -80,8 +80,10 @@ function Begun({
 }) {
   const api = useApi()
   const [edit] = useState(() => {
-    const begun = new QuestionEdit(api, { stored, joins }, drafts, found)
-    if (proposed && !begun.draft.isRestored) begun.change(valuesOf(proposed.form, proposed))
+    const again = proposed?.proposal.proposalId
+    const begun = new QuestionEdit(api, { stored, joins, again }, drafts, found)
+    const first = proposed?.versions[0]
+    if (first && !begun.draft.isRestored) begun.change(valuesOf(first.form, first))
     return begun
   })
   return <Editing edit={edit} />

@@ -37,7 +37,6 @@ export function ProposalDrawer({
 }) {
   const api = useApi()
   const can = useCan()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [returning, setReturning] = useState(false)
@@ -80,12 +79,7 @@ export function ProposalDrawer({
       onClose={onClose}
       footer={
         mendAt ? (
-          <div className="row">
-            <span className="grow" />
-            <Button type="primary" onClick={() => void navigate(mendAt)}>
-              {text('mend')}
-            </Button>
-          </div>
+          <Mend at={mendAt} />
         ) : (
           waits && (
             <div className="row">
@@ -151,6 +145,18 @@ export function ProposalDrawer({
         }}
       />
     </SideDrawer>
+  )
+}
+
+function Mend({ at }: { at: string }) {
+  const navigate = useNavigate()
+  return (
+    <div className="row">
+      <span className="grow" />
+      <Button type="primary" onClick={() => void navigate(at)}>
+        {text('mend')}
+      </Button>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type BankFilter,
   type BankQuestion,
 } from './bankRepository'
+import { putReturnedAway } from '../review/proposalRepository'
 import { publishOrPropose } from '../review/publishing'
 import { checkedCategory } from './categoryService'
 import { exportFile, nameOf, writeFile } from './exportFile'
@@ -134,7 +135,7 @@ export const bankCalls: BankCalls = {
   },
 
   async saveQuestion(
-    { questionId, version, form, ...grouped },
+    { questionId, version, form, again, ...grouped },
     { db, caller, now, language, audit },
   ) {
     const draft = draftFrom(form, language)
@@ -170,6 +171,7 @@ export const bankCalls: BankCalls = {
       [{ kind: before ? 'change' : 'new', versions: [next] }],
       now,
     )
+    if (again !== undefined) await putReturnedAway(db, caller, again)
     await audit({
       thingId: next.questionId,
       before: before && { version: before.version, ...logged(before) },

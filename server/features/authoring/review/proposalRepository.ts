@@ -165,6 +165,19 @@ export async function decideProposals(
   )
 }
 
+/** What came back to its author was handed in anew: it does not wait for them any more. */
+export async function putReturnedAway(
+  db: Db,
+  { comId, userId }: Author,
+  proposalId: string,
+): Promise<void> {
+  await sql`
+    update question_proposal set state = 'withdrawn'
+    where com_id = ${comId} and proposal_id = ${proposalId} and author_id = ${userId} and state = 'returned'`.execute(
+    db,
+  )
+}
+
 /** Takes back what of an import still waits. */
 export async function withdrawProposals(
   db: Db,

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Blueprint } from '@contract/calls/authoring/authoringShapes'
 import { failureText } from '../../../../api/failureText'
+import { Confirm } from '../../../../parts/Confirm'
 import { useApi, useCan } from '../../../../session/SessionContext'
 import type { PlanEdit } from '../PlanEdit'
 import { text } from './texts'
@@ -15,23 +16,62 @@ const key = ['blueprints']
 export const Blueprints = observer(function Blueprints({ edit }: { edit: PlanEdit }) {
   const can = useCan()
   const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState<Blueprint>()
   if (!can('exam.author')) return null
+  const remove = (one: Blueprint) => {
+    setOpen(false)
+    setLeaving(one)
+  }
   return (
-    <Popover
-      trigger="click"
-      placement="topLeft"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      title={text('blueprints')}
-      content={<Kept edit={edit} onDone={() => setOpen(false)} />}
-    >
-      <Button>{text('blueprints')}</Button>
-    </Popover>
+    <>
+      <Popover
+        trigger="click"
+        placement="topLeft"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        title={text('blueprints')}
+        content={<Kept edit={edit} onDone={() => setOpen(false)} onRemove={remove} />}
+      >
+        <Button>{text('blueprints')}</Button>
+      </Popover>
+      {leaving && <Removing of={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
   )
 })
 
-const Kept = observer(function Kept({ edit, onDone }: { edit: PlanEdit; onDone(): void }) {
+/** All of the hospital use them: deleting one is asked. */
+function Removing({ of: { blueprintId, name }, onClose }: { of: Blueprint; onClose(): void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  return (
+    <Confirm
+      open
+      title={text('removeBlueprintTitle', { name })}
+      words={text('removeBlueprintText')}
+      act={text('removeBlueprintAct')}
+      keep={text('leaveBlueprint')}
+      final
+      onClose={onClose}
+      onAct={async () => {
+        await api.authoring.removeBlueprint({ blueprintId })
+        await queries.invalidateQueries({ queryKey: key })
+        void message.success(text('blueprintRemoved'))
+      }}
+    />
+  )
+}
+
+const Kept = observer(function Kept({
+  edit,
+  onDone,
+  onRemove,
+}: {
+  edit: PlanEdit
+  onDone(): void
+  onRemove(one: Blueprint): void
+}) {
   const api = useApi()
   const queries = useQueryClient()
   const { message } = App.useApp()
@@ -70,12 +110,7 @@ const Kept = observer(function Kept({ edit, onDone }: { edit: PlanEdit; onDone()
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={text('removeBlueprint', { name: one.name })}
-            onClick={() =>
-              void attempt(
-                () => api.authoring.removeBlueprint({ blueprintId: one.blueprintId }),
-                text('blueprintRemoved'),
-              )
-            }
+            onClick={() => onRemove(one)}
           />
         </div>
       ))}
