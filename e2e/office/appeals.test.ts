@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { atTheDesk } from '../journeys/deskCalls'
 import { heldExam } from '../journeys/results'
 import { eventually } from '../people/Person'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 3: the hospital's administrator; 4: an author; 11: an invigilator; 12: somebody who sat an exam. */
@@ -74,6 +74,11 @@ test('a void is proposed in the live view and done by another person', async () 
   const one = await atDesk(stage)
   await logIn(one, invigilator)
   await one.page.goto(`${stage.server.url}/edu/office/exams/live/${taskId}?view=over`)
+  // Opened again it runs on with its answers.
+  await one.page.getByRole('button', { name: '重开', exact: true }).click()
+  await decide(one, '重新开放何秀兰的答卷？', '重开', '误触交卷')
+  await one.page.getByText('已办好').waitFor()
+  await one.page.goto(`${stage.server.url}/edu/office/exams/live/${taskId}`)
   await one.page.getByRole('button', { name: '作废', exact: true }).click()
   const asked = one.page.getByRole('dialog', { name: '提出作废何秀兰这一次？' })
   await asked.getByLabel('原因（写进记录）').fill('考场断电')

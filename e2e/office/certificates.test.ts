@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { eventually } from '../people/Person'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const administrator = 3
@@ -56,6 +56,13 @@ test('a template with a seal is made, certificates are given by hand to people, 
   await page.getByRole('button', { name: '打印 PDF' }).click()
   assert.match((await download).suggestedFilename(), /^证书 \d{4}-\d\d-\d\d\.pdf$/)
 
+  const one = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /的证书 PDF$/ })
+    .first()
+    .click()
+  assert.match((await one).suggestedFilename(), /\.pdf$/)
+
   await page
     .getByRole('button', { name: /^吊销 .+ 的证书$/ })
     .first()
@@ -82,6 +89,22 @@ test('a template with a seal is made, certificates are given by hand to people, 
     .click()
   await page.getByText(/人在规则设置之前已经合格/).waitFor()
   await desk.look('rules of certificates')
+  await page.getByRole('button', { name: /^补发 [1-9]\d* 张$/ }).click()
+  await page.getByText(/^发出 [1-9]\d* 张证书/).waitFor()
+  await page.getByRole('button', { name: '学分发证规则' }).click()
+  await page.locator('#credit-title').pressSequentially('年度继续教育达标', typed)
+  await desk.look('a certificate for credits')
+  await decide(desk, '学分发证规则', '保存')
+  await page.getByRole('row', { name: /年度继续教育达标/ }).waitFor()
+
+  await page.getByRole('link', { name: '已发证书' }).click()
+  await page.getByRole('button', { name: '证书模板' }).click()
+  await page.getByRole('link', { name: '院感证书' }).click()
+  await page.getByRole('img', { name: '证书预览' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: '停用模板“院感证书”' }).click()
+  await decide(desk, '停用模板“院感证书”？', '停用')
+  await page.getByText('还没有模板').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

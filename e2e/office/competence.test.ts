@@ -12,7 +12,7 @@ import { endPhase } from '../journeys/study'
 import { nurse as trainee } from '../people/World'
 import { eventually } from '../../server/testing/eventually'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const [administrator, authorNumber, headNurse, nurseNumber] = [3, 4, 2, 1]
@@ -69,8 +69,6 @@ test('a post is said to need an exam: who lacks it owes it, sees it on the phone
   await page.locator('.ant-segmented-item').filter({ hasText: '按科室' }).click()
   await page.getByRole('row', { name: /^重症医学科/ }).waitFor()
   await desk.look('competences, by department')
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
 
   const ward = await atDesk(stage)
   await logIn(ward, headNurse)
@@ -79,6 +77,14 @@ test('a post is said to need an exam: who lacks it owes it, sees it on the phone
   assert.equal(await ward.page.getByRole('button', { name: '添加能力要求' }).count(), 0)
   assert.deepEqual(ward.problems, [])
   await ward.close()
+
+  await page.locator('.ant-segmented-item').filter({ hasText: '岗位 × 能力' }).click()
+  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('button', { name: '不再要求' }).click()
+  await decide(desk, `不再要求“${title}”？`, '不再要求')
+  await page.getByRole('button', { name: title }).waitFor({ state: 'detached' })
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
 })
 
 test('somebody rotates to another post: what it needs is missing, becomes a duty, is learned on the phone and held', async () => {

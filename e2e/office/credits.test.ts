@@ -4,7 +4,7 @@ import Excel from 'exceljs'
 import { contract } from '@contract/calls'
 import { dayStamp, yearOf } from '@contract/rules/hospitalTime'
 import { person } from '../../server/testing/client'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 const [administrator, headNurse, nurseNumber] = [3, 2, 1]
@@ -62,6 +62,19 @@ test('credits: rules with a limit, history from before, a correction, and the nu
   const after = await nurse.ask(credit.mine, { year: yearOf(Date.now()) })
   assert.equal(after.earned, before.earned + 5)
   assert.equal(after.kinds.find(({ kind }) => kind === 'Ⅰ类学分')?.counted, 5)
+
+  // What was corrected and what was imported is taken back; the list goes out as a file.
+  await page.getByRole('button', { name: '收回更正：重复登记' }).click()
+  await decide(desk, '收回更正“重复登记”？', '收回')
+  await page.getByRole('row', { name: /重复登记/ }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '回到学分列表' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^导出 \d+ 人$/ }).click()
+  assert.match((await saving).suggestedFilename(), /\.xlsx$/)
+  await page.getByRole('button', { name: '导入以前的记录' }).click()
+  await page.getByRole('button', { name: '撤销：继教.xlsx' }).click()
+  await decide(desk, '撤销“继教.xlsx”的导入？', '撤销')
+  await page.getByText('已撤销', { exact: true }).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 

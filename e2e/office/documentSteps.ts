@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Desk } from './officeStage'
+import { decide, type Desk } from './officeStage'
 
 /** The document that the journey is about. */
 export const title = '洗手制度'
@@ -24,7 +24,7 @@ export const toList = (page: Page): Promise<void> =>
     .click()
 
 /** Opens the document by its row in the list. */
-export async function openFromList(page: Page, state: '待审核' | '已发布'): Promise<void> {
+export async function openFromList(page: Page, state: '草稿' | '待审核' | '已发布'): Promise<void> {
   await toList(page)
   await page
     .getByRole('row', { name: new RegExp(`${title}.*${state}`) })
@@ -74,4 +74,35 @@ export async function givesReading(desk: Desk): Promise<void> {
   await asked.getByRole('button', { name: '布置阅读' }).click()
   await asked.waitFor({ state: 'hidden' })
   await page.getByText('0 / 3 人已读').waitFor()
+}
+
+/** Its author takes it back to go on writing, and hands it in once more. */
+export async function takesBack(desk: Desk): Promise<void> {
+  await desk.page.getByRole('button', { name: '撤回修改' }).click()
+  await submit(desk)
+}
+
+/** A second person finds it in the list and sends it back; its author reads why, and hands it in again. */
+export async function isSentBack(author: Desk, reviewer: Desk): Promise<void> {
+  const note = '施行日期和正文不一致'
+  await openFromList(reviewer.page, '待审核')
+  await reviewer.page.getByRole('button', { name: '退回' }).click()
+  await decide(reviewer, `退回“${title}”？`, '退回', note)
+  await openFromList(author.page, '草稿')
+  await author.page.getByText(`已退回：${note}`).waitFor()
+  await author.look('document-sent-back')
+  await submit(author)
+}
+
+/** Nobody has to read it any more, and then it is withdrawn. */
+export async function endsAndWithdraws(desk: Desk, reviewer: Desk): Promise<void> {
+  const { page } = desk
+  await openFromList(page, '已发布')
+  await page.getByRole('button', { name: '结束', exact: true }).click()
+  await decide(desk, `结束“${title}”的阅读任务？`, '结束')
+  await page.getByText('已结束', { exact: true }).first().waitFor()
+  await reviewer.page.getByRole('button', { name: '停用' }).click()
+  await decide(reviewer, `停用“${title}”？`, '停用', '与新规范重复')
+  await reviewer.page.getByText('已停用', { exact: true }).first().waitFor()
+  await reviewer.look('document-withdrawn')
 }

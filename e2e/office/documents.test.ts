@@ -5,16 +5,19 @@ import { contract } from '@contract/calls'
 import { startFakeModel, type FakeModel } from '../../server/integrations/fakes/languageModel'
 import { person } from '../../server/testing/client'
 import {
+  endsAndWithdraws,
   givesReading,
+  isSentBack,
   openFromList,
   publishes,
   submit,
+  takesBack,
   title,
   toList,
   write,
   writeDay,
 } from './documentSteps'
-import { atDesk, logIn, officeStage, openList } from './officeStage'
+import { atDesk, decide, logIn, officeStage, openList } from './officeStage'
 import { whileWaiting } from './slowCalls'
 
 /** What the model of the operator drafts, whatever it is asked. */
@@ -90,6 +93,7 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   await page.getByText('你写的要由别人审核发布').waitFor()
   assert.equal(await page.getByRole('button', { name: '审核发布' }).count(), 0)
   await desk.look('document-review')
+  await takesBack(desk)
 
   const second = await atDesk(stage)
   await logIn(second, reviewer)
@@ -147,6 +151,7 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   await writeDay(page, '#inForce', '2026-02-01')
   await desk.look('document-next')
   await submit(desk)
+  await isSentBack(desk, second)
   await publishes(second)
   await second.page.getByText('历次版本').waitFor()
   await second.page.getByText('有改动').first().waitFor()
@@ -166,6 +171,12 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   await checked.getByText('五个时刻都要洗手').waitFor()
   await desk.look('document-due')
   await checked.getByRole('button', { name: '仍然正确，可以出卷' }).click()
+  await page.getByText('没有待复核的引用').waitFor()
+
+  // What cites a document that is withdrawn waits for its author again, who takes the citation off.
+  await endsAndWithdraws(desk, second)
+  await page.goto(`${stage.server.url}/edu/office/documents/due`)
+  await page.getByRole('button', { name: '去掉引用' }).click()
   await page.getByText('没有待复核的引用').waitFor()
   assert.deepEqual(desk.problems, [])
   assert.deepEqual(second.problems, [])
@@ -229,6 +240,10 @@ test('a language model drafts questions from a clause and a summary; its author 
   await desk.look('summary-draft')
   await page.getByRole('button', { name: '采用，再自己改' }).click()
   assert.equal(await page.locator('#summary').inputValue(), drafted.summary)
+  await page.getByRole('button', { name: '删除草稿' }).click()
+  await decide(desk, '删除“手卫生补充规定”的草稿？', '删除草稿')
+  await page.getByRole('button', { name: '新建文件' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: '手卫生补充规定' }).count(), 0)
   assert.deepEqual(desk.problems, [])
   assert.equal(model.heard.length, 2)
 })

@@ -23,11 +23,18 @@ test('results of a paper exam are typed and checked; without a network they stay
   await page.getByText('王佳怡').waitFor()
   await page.getByText('没有这个人，或不在你的管理范围').waitFor()
   await desk.look('results of a paper exam')
+  // A file comes beside what is typed.
+  await page.locator('input[type=file]').setInputFiles({
+    name: '成绩.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('工号,成绩\n13800000006,8\n'),
+  })
+  await page.getByText('刘子涵').waitFor()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: '录入 1 人' }).click()
+  await page.getByRole('button', { name: '录入 2 人' }).click()
   await page.getByText('还没有送到服务器').waitFor()
   await page.context().setOffline(false)
-  await page.getByText('录入 1 人成绩，1 行没有录入').waitFor()
+  await page.getByText('录入 2 人成绩，1 行没有录入').waitFor()
   assert.equal(await page.getByLabel('第 1 行的成绩').inputValue(), '')
   assert.deepEqual(
     desk.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem)),

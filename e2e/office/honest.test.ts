@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the hospital's administrator; 13800000004: an author. */
@@ -88,6 +88,11 @@ test('rules of a paper are kept and used again, papers are equivalent, and the e
   await page.getByRole('button', { name: '组卷方案' }).click()
   await page.getByRole('button', { name: '用“季度十题”' }).click()
   await page.getByLabel('第 1 行抽几题').waitFor()
+  await page.getByRole('button', { name: '组卷方案' }).click()
+  await page.getByRole('button', { name: '删除方案“季度十题”' }).click()
+  await decide(desk, '删除组卷方案“季度十题”？', '删除方案')
+  await page.getByRole('button', { name: '组卷方案' }).click()
+  await page.getByText('还没有存过组卷方案').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

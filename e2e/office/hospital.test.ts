@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, openList, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000015: an inspector, who changes nothing. */
@@ -73,6 +73,10 @@ test('the study home is arranged with a preview: a banner, an entry that is hidd
   await page.getByRole('menuitem', { name: '手机首页' }).click()
   await page.getByRole('button', { name: '加一个横幅' }).click()
   await page.getByLabel('横幅 1 的标题').fill('手卫生月')
+  await page.getByLabel('点开去哪里').click()
+  await openList(page).getByTitle('课程', { exact: true }).click()
+  await page.getByLabel('打开什么').click()
+  await openList(page).locator('.ant-select-item-option').first().click()
   await page.getByRole('switch', { name: '显示“利康学院”' }).click()
   await page.getByLabel('搜索热词').fill('锐器伤')
   await page.getByLabel('搜索热词').press('Enter')
@@ -84,6 +88,10 @@ test('the study home is arranged with a preview: a banner, an entry that is hidd
   await page.getByText('本院已设置').waitFor()
   await page.reload()
   assert.equal(await page.getByLabel('横幅 1 的标题').inputValue(), '手卫生月')
+  await page.getByRole('button', { name: '恢复平台的设置' }).click()
+  await decide(desk, '恢复平台的设置？', '恢复平台的设置')
+  await page.getByText('沿用平台的设置').waitFor()
+  assert.equal(await page.getByLabel('横幅 1 的标题').count(), 0)
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

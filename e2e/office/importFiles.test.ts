@@ -114,6 +114,11 @@ test('three thousand questions: a bar while the server reads, found again after 
   const desk = await open()
   const { page } = desk
   const file = await largeWorkbook(3000)
+  // The wrong file is stopped in the middle.
+  await give(page, '选错了的表.xlsx', file)
+  const wrong = page.locator('.job').filter({ hasText: '选错了的表' })
+  await wrong.getByRole('button', { name: '停止' }).click()
+  await wrong.waitFor({ state: 'detached' })
   const began = Date.now()
   await give(page, '全院岗位练兵.xlsx', file)
   await page.getByText('读题目：全院岗位练兵.xlsx').first().waitFor()
@@ -121,6 +126,7 @@ test('three thousand questions: a bar while the server reads, found again after 
   await page.reload()
   // The job goes on without the page, and leads back to what came of it.
   await page.getByRole('button', { name: /后台任务|个任务进行中/ }).click()
+  await wrong.getByText('已取消').waitFor()
   const job = page.locator('.job-list .job').filter({ hasText: '全院岗位练兵' })
   await job.getByText('12 题要改').waitFor({ timeout: jobMs })
   const read = Date.now() - began

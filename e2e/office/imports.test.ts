@@ -220,12 +220,16 @@ async function isSentBack(boss: Desk, author: Desk) {
   await page.locator('#option-0').fill('每天，污染时随时换')
   await page.getByRole('button', { name: '保存题目' }).click()
   await page.waitForURL(/review\?mine=1/)
+  await page.goto(`${stage.server.url}/edu/office/questions`)
+  await page.locator('.tree-line', { hasText: '退回给我的' }).getByText('0').waitFor()
+  await page.goto(`${stage.server.url}/edu/office/questions/review?mine=1`)
   // Taken back by its author, it is mended and handed in as well.
   await page.getByRole('button', { name: stem }).click()
   await page.getByRole('button', { name: '撤回', exact: true }).click()
   await page.getByText('已撤回').first().waitFor()
   await page.goto(`${stage.server.url}/edu/office/questions/review?mine=1&state=withdrawn`)
-  await page.getByRole('button', { name: stem }).click()
+  // The oldest first: the one that came back stands there, too.
+  await page.getByRole('button', { name: stem }).last().click()
   await page.getByRole('button', { name: '修改后再提交' }).click()
   assert.equal(await page.locator('#option-0').inputValue(), '每天，污染时随时换')
   await page.getByRole('button', { name: '保存题目' }).click()

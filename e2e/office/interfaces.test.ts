@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { Client } from '../../server/testing/client'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 
 const stage = officeStage({ INTERNAL_HOSTS: '127.0.0.1' })
 /** A system of the hospital that listens. */
@@ -108,6 +108,10 @@ test('a webhook is set up and tried; what did not arrive is seen with its answer
   await page.getByText('taken', { exact: true }).waitFor()
   assert.equal(got.length, 2)
   assert.deepEqual(got[0], got[1], 'the same body again')
+  await page.getByRole('menuitem', { name: '接口', exact: true }).click()
+  await row.getByRole('button', { name: '删除' }).click()
+  await decide(desk, '删除回调地址“数据平台”？', '删除')
+  await row.waitFor({ state: 'detached' })
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

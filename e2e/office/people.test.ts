@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atDesk, choose, type Desk, dialogOf, logIn, officeStage, openList } from './officeStage'
+import { person } from '../../server/testing/client'
+import {
+  atDesk,
+  choose,
+  decide,
+  type Desk,
+  dialogOf,
+  logIn,
+  officeStage,
+  openList,
+} from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000002: a head nurse. */
 const admin = 3
 const headNurse = 2
+/** 吴俊杰, who is away for some time. */
+const away = 9
 
 const rowsOf = ({ page }: Desk) => page.locator('tbody tr.ant-table-row')
 const openArea = ({ page }: Desk, name: string) =>
@@ -57,6 +69,33 @@ async function makeWard(desk: Desk) {
   await choose(desk, '移动到', '重症医学科')
   await dialogOf(desk).getByRole('button', { name: '移动', exact: true }).click()
   await page.locator('.unit-head').getByText('重症医学科', { exact: true }).waitFor()
+}
+
+/** Two that nobody needs: one goes into another, one is closed; the tree goes out as a file. */
+async function tidyUp({ page, look }: Desk) {
+  const tree = page.getByRole('tree')
+  await tree.getByText('康复医学科', { exact: true }).click()
+  await page.getByRole('button', { name: '康复一病区' }).click()
+  await page.getByRole('heading', { name: '康复一病区' }).waitFor()
+  await page.getByRole('button', { name: '合并', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: '把“康复一病区”合并到' })
+  await asked.getByText(/名称留作曾用名。不能撤回/).waitFor()
+  await asked.getByLabel('合并到').click()
+  await page.keyboard.type('康复医学科')
+  await openList(page).getByText('康复医学科').click()
+  await look('merge units')
+  await asked.getByRole('button', { name: '合并', exact: true }).click()
+  await page.getByRole('heading', { name: '康复医学科' }).waitFor()
+  await page.getByRole('button', { name: '康复一病区' }).waitFor({ state: 'detached' })
+
+  await tree.getByText('滨江院区', { exact: true }).click()
+  await page.getByRole('heading', { name: '滨江院区' }).waitFor()
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await decide({ page }, '停用“滨江院区”', '停用')
+  await page.getByRole('button', { name: '启用' }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  assert.match((await saving).suggestedFilename(), /\.xlsx$/)
 }
 
 async function makePerson(desk: Desk) {
@@ -114,10 +153,18 @@ test('an administrator makes a ward, adds a person, finds, moves, changes and cl
   const { page } = desk
   await logIn(desk, admin)
   await makeWard(desk)
+  await tidyUp(desk)
   await page.getByRole('button', { name: '岗位与职称' }).click()
   await page.waitForURL(/view=entries/)
   await page.getByRole('heading', { name: '职称' }).waitFor()
   await desk.look('posts and titles')
+  await page.getByRole('button', { name: '新增小组' }).click()
+  await dialogOf(desk).getByLabel('名称').fill('应急小组')
+  await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
+  const groups = page.getByRole('region', { name: '小组' })
+  await groups.getByRole('button', { name: '停用' }).first().click()
+  await groups.getByRole('button', { name: '启用' }).click()
+  await groups.getByRole('button', { name: '启用' }).waitFor({ state: 'detached' })
   await makePerson(desk)
   await moveTwo(desk)
   await findAndOpen(desk)
@@ -194,6 +241,21 @@ test('a person who is here twice is merged; a slip of paper is made; all that ma
     .getByRole('button', { name: /^发给 \d+ 人$/ })
     .click()
   await page.locator('.ant-message-notice', { hasText: '已发给' }).waitFor()
+
+  // All that match are put into a group at once, and go out as a file.
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^导出 \d+ 人$/ }).click()
+  assert.match((await saving).suggestedFilename(), /\.xlsx$/)
+  // With one row chosen there is the button that takes all that the list finds.
+  await rowsOf(desk).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^选中全部 \d+ 条/ }).click()
+  await page.getByRole('button', { name: '加入小组' }).click()
+  await dialogOf(desk).getByRole('combobox').click()
+  await openList(page).getByTitle('应急小组').click()
+  await dialogOf(desk)
+    .getByRole('button', { name: /^加入 \d+ 人$/ })
+    .click()
+  await page.locator('.ant-message-notice', { hasText: /已修改 \d+ 人/ }).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
@@ -249,6 +311,22 @@ test('somebody is noted as away and as back; the list and the history say so', a
   assert.ok(await dialogOf(desk).getByRole('checkbox').isChecked())
   await dialogOf(desk).getByRole('button', { name: '已回岗' }).click()
   await shown.waitFor({ state: 'detached' })
+
+  // A phone was lost: what is logged in is ended, and the number is another one.
+  await person(stage.server.url, away)
+  await page.reload()
+  await page.getByRole('button', { name: '结束全部登录' }).click()
+  await decide(desk, /^结束 吴俊杰 在 \d+ 台设备上的登录$/, '结束登录')
+  await history.getByText('结束全部登录').waitFor()
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  await dialogOf(desk).getByLabel('新手机号', { exact: true }).fill('13955550909')
+  await dialogOf(desk).getByRole('button', { name: '发送验证码' }).click()
+  await dialogOf(desk).getByRole('button', { name: /重发/ }).waitFor()
+  const code = (await stage.server.code('13955550909')) ?? ''
+  await dialogOf(desk).getByLabel('新手机号收到的验证码').fill(code)
+  await desk.look('change the mobile')
+  await decide(desk, '更换 吴俊杰 的手机号', '更换手机号', '手机丢失')
+  await history.getByText('更换手机号').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
-import { atDesk, choose, type Desk, dialogOf, enrol, logIn, officeStage } from './officeStage'
+import {
+  atDesk,
+  choose,
+  decide,
+  type Desk,
+  dialogOf,
+  enrol,
+  logIn,
+  officeStage,
+} from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000005: a nurse of intensive care; 13800000007: a doctor. */
@@ -157,6 +166,12 @@ test('a passkey stands beside the authenticator: added, used instead of digits, 
   await page.getByRole('button', { name: '删除“办公室电脑”' }).click()
   await page.getByRole('button', { name: '删除', exact: true }).last().click()
   await page.getByText('还没有通行密钥').waitFor()
+  const codes = page.locator('ol.recovery li')
+  await page.getByRole('button', { name: '换一批备用码' }).click()
+  await page.getByText('以前的备用码都作废了').waitFor()
+  assert.equal(await codes.count(), 8)
+  await page.getByRole('button', { name: '收好了' }).click()
+  await codes.first().waitFor({ state: 'detached' })
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
@@ -193,9 +208,21 @@ test('a role is given within limits, delegated, taken back, and all of it stands
   await head.close()
   await deputy.close()
   await log(desk)
+  await resetFactor(desk)
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
+
+/** The author of the test before lost the phone with the authenticator. */
+async function resetFactor(desk: Desk) {
+  const { page } = desk
+  await areaOf(desk, '权限').click()
+  await rowOf(desk, '许文博').getByRole('button', { name: '许文博' }).click()
+  await page.getByRole('button', { name: '手机丢了，重置' }).click()
+  await desk.look('reset the second factor')
+  await decide(desk, '重置许文博的两步验证？', '重置两步验证', '手机丢失')
+  await page.getByRole('button', { name: '手机丢了，重置' }).waitFor({ state: 'detached' })
+}
 
 /** The three acts stand in the log with what they changed, and in the workbook. */
 async function log(desk: Desk) {

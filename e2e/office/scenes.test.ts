@@ -107,6 +107,8 @@ test('a hospital has programmes of its own, without what the platform sets', asy
   await page.getByRole('link', { name: '培训专题' }).first().click()
   await page.getByRole('link', { name: '新护士第一周' }).waitFor()
   await desk.look('own scenes')
+  await page.getByRole('link', { name: '新护士第一周' }).click()
+  await page.getByText('所在科室').first().waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -15,6 +15,12 @@ async function logInAs(page: Page, mobile: string, password: string) {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** One red point, as a PNG. */
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('an empty installation: its administrator, platform, messages, content and first hospital, whose administrator comes in', async () => {
   const address = await stage.server.setupAddress()
   const desk = await atDesk(stage, undefined, address)
@@ -44,6 +50,12 @@ test('an empty installation: its administrator, platform, messages, content and 
 
   await step('平台叫什么')
   await page.getByLabel('平台名称').fill('合肥感控培训平台')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: point,
+  })
+  await page.getByRole('img', { name: '标志' }).waitFor()
   await desk.look('platform')
   await page.getByRole('button', { name: '保存，下一步' }).click()
 
@@ -51,6 +63,8 @@ test('an empty installation: its administrator, platform, messages, content and 
   await page.getByLabel('发到哪个手机号').fill(operator.mobile)
   await page.getByRole('button', { name: '发一条试试' }).click()
   await page.getByText('服务商已接受').waitFor()
+  await page.getByRole('button', { name: '核对密钥' }).click()
+  await page.getByText('现在由内置的模拟平台代替').waitFor()
   await desk.look('messages')
   await page.getByRole('button', { name: '下一步', exact: true }).click()
 
@@ -68,7 +82,12 @@ test('an empty installation: its administrator, platform, messages, content and 
   await page.getByRole('menuitemcheckbox', { name: '合肥市' }).click()
   await page.getByLabel('管理员姓名').fill(head.name)
   await page.getByLabel('管理员手机号').fill(head.mobile)
-  await page.getByLabel('科室').fill('内科/心血管内科\n急诊医学科')
+  await page.locator('input[type=file]').setInputFiles({
+    name: '科室.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('科室,病区\n内科,心血管内科\n急诊医学科,\n'),
+  })
+  await page.getByLabel(/^科室 · 2/).waitFor()
   await desk.look('hospital')
   await page.getByRole('button', { name: '开通医院' }).click()
   const slip = await page.locator('code.secret').innerText()

@@ -5,7 +5,7 @@ import { Client } from '../../server/testing/client'
 import { oidcClient, startOidcProvider, type TestProvider } from '../../server/testing/oidcProvider'
 import { directory, noSlapd, startSlapd } from '../../server/testing/slapd'
 import { startWorkApps, workApp } from '../../server/testing/workApps'
-import { atDesk, type Desk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, type Desk, logIn, officeStage } from './officeStage'
 
 /** A browser at this address is led back to the server of the test: its port is known only when it listens. */
 const publicAddress = 'https://edu.example.org'
@@ -213,6 +213,9 @@ for (const { kind, title, fields, page: ofApp } of [
     await other.page.getByRole('button', { name: `用${title}登录` }).click()
     await other.page.locator('.side').waitFor()
     await other.page.getByText('许文博').first().waitFor()
+    await row.getByRole('button', { name: '删除' }).click()
+    await decide(desk, `删除登录方式“${title}”？`, '删除')
+    await row.waitFor({ state: 'detached' })
     for (const one of [desk, other]) {
       assert.deepEqual(one.problems, [])
       await one.close()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { contract } from '@contract/calls'
 import { atTheDesk } from '../journeys/deskCalls'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 import { reachesEnd } from './scrolling'
 
 const stage = officeStage()
@@ -28,6 +28,12 @@ test('a checklist is written, pasted and published; a ready-made one is copied; 
   await page.getByLabel('一行一步').fill('戴手套\t取手套\t40\t是\n\t双手对合\t50\t')
   await page.getByRole('button', { name: '加入 2 步' }).click()
   await page.getByText('3 步，共 100 分').waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: '步骤.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('环节,步骤,分值,关键步骤\n收尾,整理用物,10,否\n'),
+  })
+  await page.getByText('4 步，共 110 分').waitFor()
   await desk.look('checklist editor')
   await page.getByRole('button', { name: /^发\s?布$/ }).click()
   await page.getByText('成为第 1 版').waitFor()
@@ -44,6 +50,13 @@ test('a checklist is written, pasted and published; a ready-made one is copied; 
   await page.getByText('使用前请本院专业人员审核').first().waitFor()
   await page.getByRole('button', { name: '复制：锐器使用与处置' }).click()
   await page.getByRole('heading', { name: '锐器使用与处置' }).waitFor()
+
+  await menu(page).click()
+  await page.getByText('考核表', { exact: true }).first().click()
+  await page.getByRole('link', { name: '戴无菌手套' }).click()
+  await page.getByRole('button', { name: '撤回', exact: true }).click()
+  await decide(desk, '撤回“戴无菌手套”？', '撤回')
+  await page.getByText('已撤回').first().waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
@@ -86,6 +99,9 @@ test('an observation is read step by step and voided with a reason; numbers by s
     .getByRole('button', { name: /关闭|Close/ })
     .first()
     .click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^导出 \d+ 次$/ }).click()
+  assert.match((await saving).suggestedFilename(), /\.xlsx$/)
   await page.getByText('统计', { exact: true }).first().click()
   await page.getByRole('heading', { name: '统计' }).waitFor()
   await page.getByRole('region', { name: '统计', exact: true }).waitFor()
@@ -101,6 +117,9 @@ test('an observation is read step by step and voided with a reason; numbers by s
   await page.getByRole('button', { name: /^布置给 \d/ }).click()
   await page.getByText('0 / ').first().waitFor()
   await desk.look('given skills')
+  await page.getByRole('button', { name: '收回', exact: true }).first().click()
+  await decide(desk, /^收回“.+”？$/, '收回')
+  await page.getByText('已收回', { exact: true }).first().waitFor()
   await page.goto(`${stage.server.url}/edu/office/skills/entered/renhe-skill-doffing`)
   await page.getByLabel('第 1 行的工号或手机号').pressSequentially('13800000005', typed)
   await page.getByLabel('第 1 行的成绩').pressSequentially('合格', typed)
@@ -108,6 +127,12 @@ test('an observation is read step by step and voided with a reason; numbers by s
   await page.getByText('王佳怡').waitFor()
   await page.getByRole('button', { name: '录入 1 人' }).click()
   await page.getByText('已录入 1 人').waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: '纸质.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('工号,成绩\n13800000006,合格\n'),
+  })
+  await page.getByText('刘子涵').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { contract } from '@contract/calls'
 import { person } from '../../server/testing/client'
-import { atDesk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, logIn, officeStage } from './officeStage'
 import { whileWaiting } from './slowCalls'
 
 const stage = officeStage()
@@ -144,6 +144,18 @@ test('comments and payouts: what waits is decided; who only reads decides nothin
   await desk.look('comments-shown')
   await page.getByRole('link', { name: '提现申请', exact: true }).click()
   await page.getByText('没有提现申请').waitFor()
+  await stage.server.waitingPayout(20)
+  await stage.server.waitingPayout(30)
+  await page.reload()
+  await page
+    .getByRole('row', { name: /王佳怡 20 / })
+    .getByRole('button', { name: '记下已付给 王佳怡' })
+    .click()
+  await decide(desk, '已付给 王佳怡 20 元？', '已付款')
+  await page.getByRole('row', { name: /20.*已付款/ }).waitFor()
+  await page.getByRole('button', { name: '不通过 王佳怡 的申请' }).click()
+  await decide(desk, '不通过 王佳怡 的 30 元申请？', '不通过', '没有参加活动')
+  await page.getByRole('row', { name: /30.*未通过.*没有参加活动/ }).waitFor()
   await desk.look('payouts')
   assert.deepEqual(desk.problems, [])
   await desk.close()

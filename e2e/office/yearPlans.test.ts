@@ -5,7 +5,7 @@ import Excel from 'exceljs'
 import { unzipSync } from 'fflate'
 import { wallTimeOf } from '@contract/rules/hospitalTime'
 import { nurse } from '../people/World'
-import { atDesk, type Desk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, type Desk, logIn, openList, officeStage } from './officeStage'
 
 const stage = officeStage()
 const [administrator, headNurse] = [3, 2]
@@ -65,7 +65,8 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   await page.getByRole('button', { name: '生成草稿' }).click()
   await page.getByRole('heading', { name: `${year} 年感控培训` }).waitFor()
   await page.getByRole('button', { name: '生效' }).click()
-  await page.getByText('计划已生效').last().waitFor()
+  // What was said of the plan before may still stand there.
+  await page.getByRole('button', { name: '保存并生效' }).waitFor()
   await page.getByRole('link', { name: '执行情况' }).click()
   const topic = page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：待安排`) })
   await topic.waitFor()
@@ -96,6 +97,15 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月`) }).click()
   await page.locator('a[href*="/meetings/"]', { hasText: '手卫生规范' }).waitFor()
 
+  // What is there already serves the topic as well, and does no more.
+  await page.getByRole('button', { name: '关联已有的' }).click()
+  await page.getByRole('combobox', { name: '关联哪一个' }).click()
+  const there = openList(page).locator('.ant-select-item-option:not([title="手卫生规范"])').first()
+  const name = (await there.getAttribute('title')) ?? ''
+  await there.click()
+  await page.getByRole('button', { name: `取消关联：${name}` }).click()
+  await page.getByRole('button', { name: `取消关联：${name}` }).waitFor({ state: 'detached' })
+
   // It prints: neither the menu nor the buttons are on the sheet.
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
@@ -103,6 +113,13 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   assert.equal(await page.getByRole('button', { name: '修改计划' }).isVisible(), false)
   assert.ok(await page.getByText('手卫生规范').first().isVisible())
   await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('link', { name: `${year - 1} 年感控培训` }).click()
+  await page.getByRole('button', { name: '修改计划' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await decide(desk, `删除“${year - 1} 年感控培训”？`, '删除')
+  await page.getByRole('button', { name: `沿用：${year} 年感控培训` }).waitFor()
+  assert.equal(await page.getByRole('link', { name: `${year - 1} 年感控培训` }).count(), 0)
   assert.deepEqual(desk.problems, [])
   await desk.close()
 

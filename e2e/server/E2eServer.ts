@@ -122,6 +122,11 @@ export class E2eServer {
     await this.ask('/waitingComment', { content })
   }
 
+  /** Somebody asked for so many yuan to be paid. */
+  async waitingPayout(amount: number): Promise<void> {
+    await this.ask('/waitingPayout', { amount })
+  }
+
   /** Somebody (a demo person) left an exam, was handed in for it, and appeals. */
   async appealed(number: number): Promise<void> {
     await this.ask('/appealed', { number })

@@ -24,6 +24,7 @@ import {
   failedJob,
   handedIn,
   waitingComment,
+  waitingPayout,
   writtenAnswers,
   runJob,
 } from './operationControls'
@@ -104,6 +105,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
   '/waitingComment': (server, { content }) => waitingComment(server, String(content)),
+  '/waitingPayout': (server, { amount }) => waitingPayout(server, Number(amount)),
   '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
   '/deliveredLate': (server, { number, name }) =>

@@ -67,6 +67,23 @@ export async function waitingComment(server: TestServer, content: string): Promi
   return null
 }
 
+/** The nurse asks for what she earned in a campaign to be paid. */
+export async function waitingPayout(server: TestServer, amount: number): Promise<null> {
+  await server.db
+    .insertInto('cash_out')
+    .values({
+      com_id: 'renhe',
+      apply_id: newId(server.now()),
+      activity_code: 'autumn',
+      person_id: 'renhe-0005',
+      amount,
+      created_at: server.now(),
+      decided_by: null,
+    })
+    .execute()
+  return null
+}
+
 async function sat(server: TestServer, number: number): Promise<ExamTaker> {
   const taker = await new ExamTaker(
     await person(server.url, number),
