@@ -29,6 +29,12 @@ async function openFor(db: Db, surveyId: string, now: number): Promise<GuestSurv
   return survey
 }
 
+/** Who works there answers with their account. */
+async function checkStranger(db: Db, comId: string, mobileHash: string): Promise<void> {
+  if (await isColleague(db, comId, mobileHash))
+    throw new DomainError(Code.stateChanged, replies.surveyColleague)
+}
+
 /** Questionnaires answered by who has no account: a number that a code proves, once each. */
 export const guestCalls = (secrets: Secrets): GuestCalls => {
   /** Another one for each questionnaire: what a number answered elsewhere cannot be found by it. */
@@ -65,8 +71,7 @@ export const guestCalls = (secrets: Secrets): GuestCalls => {
       const tried = { scene: 'survey', mobile, code: verifyCode, address } as const
       const ticket = await checkGuestCode(db, secrets, tried, now)
       if (ticket === undefined) throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
-      if (await isColleague(db, comId, secrets.hashMobile(mobile)))
-        throw new DomainError(Code.stateChanged, replies.surveyColleague)
+      await checkStranger(db, comId, secrets.hashMobile(mobile))
       return { ticket }
     },
 
@@ -79,6 +84,8 @@ export const guestCalls = (secrets: Secrets): GuestCalls => {
         if (await hasBallot(db, box, ballot)) return {}
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       }
+      // The ticket says of which number, not for which hospital: it may come from the questionnaire of another one.
+      await checkStranger(db, survey.comId, mobileHash)
       const questions = (await findEdition(db, survey, edition)) ?? survey.questions
       const taken = takenAnswers(questions, given)
       if ('wrong' in taken)
@@ -92,6 +99,8 @@ export const guestCalls = (secrets: Secrets): GuestCalls => {
             throw new DomainError(Code.stateChanged, replies.surveyDone)
           // In a transaction of its own, which knows no number (docs/decisions/046).
           if (survey.anonymous) return putIntoBox(db, box, { ballot, edition, answers })
+          // Sent again with another ticket, or the name of a ballot that is there.
+          if (await hasBallot(tx, box, ballot)) return
           const guest = maskMobile(mobile)
           const record = { ...box, recordId: ballot, edition, personId: null, guest }
           return insertRecords(tx, [{ ...record, time: now, answers }])
