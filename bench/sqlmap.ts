@@ -35,12 +35,14 @@ function sqlmapRows(of: string): Row[] {
   const all = attackedSoFar(of)
   const sum = (count: (one: (typeof all)[number]) => number) =>
     all.reduce((so, one) => so + count(one), 0)
-  const share = (count: number) => `${Math.round((count / Math.max(1, all.length)) * 100)} %`
-  const again = all.filter(({ before }) => before === '0').length
+  // A call may have been attacked twice: by two processes that ran at once.
+  const named = (of: typeof all) => new Set(of.map(({ call }) => call)).size
+  const share = (count: number) => `${Math.round((count / Math.max(1, named(all))) * 100)} %`
+  const again = named(all.filter(({ before }) => before === '0'))
   return [
     {
       name: 'calls recorded with code 0 and attacked',
-      value: all.length,
+      value: named(all),
       unit: `of ${calls.length}`,
       note: `${share(again)} answered 0 once more right before the attack`,
     },

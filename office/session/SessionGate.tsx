@@ -57,7 +57,10 @@ export const SessionGate = observer(function SessionGate({ children }: { childre
       return (
         <>
           {children}
-          <FactorDialog title={text('factorTitle')} lead={text('factorLead')} />
+          <FactorDialog
+            title={text('factorTitle')}
+            lead={text(session.hasAuthenticator ? 'factorAgainLead' : 'factorSetUpLead')}
+          />
         </>
       )
     case 'in':

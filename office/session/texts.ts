@@ -48,6 +48,7 @@ export const text = defineTexts({
     notOpened: '办公台没有打开',
     factorTitle: '第二步验证',
     factorLead: '密码对了。再用手机上的验证器确认是你本人。',
+    factorAgainLead: '有一阵没有操作了。为了安全，请用验证器再确认一次；填写的内容都还在。',
     factorSetUpLead: '能办公的账号都要有第二步验证：密码被人知道了，别人也进不来。',
     factorScan: '用验证器扫一扫',
     factorType: '手机上的验证器应用都可以。扫不了就输入这串字：',
@@ -133,6 +134,8 @@ export const text = defineTexts({
     notOpened: 'The office did not open',
     factorTitle: 'Second step',
     factorLead: 'The password is right. Now show with your authenticator that it is you.',
+    factorAgainLead:
+      'Nothing was done here for a while. Please show once more with your authenticator that it is you; what you wrote is still there.',
     factorSetUpLead:
       'Every account that works in the office has a second step: a password that others know does not let them in.',
     factorScan: 'Scan with an authenticator',

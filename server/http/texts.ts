@@ -91,8 +91,14 @@ export const commonReplies = defineTexts({
     zh: '现在使用的人较多，请稍后再试',
     en: 'many people are here right now, please try again in a moment',
   },
-  tooMany: { zh: '操作过于频繁，请稍后再试', en: 'too many requests, please wait a moment' },
-  tooLarge: { zh: '提交的内容过大', en: 'what was sent is too large' },
+  tooMany: {
+    zh: '操作过于频繁，请过几分钟再试',
+    en: 'too many requests, please try again in some minutes',
+  },
+  tooLarge: {
+    zh: '提交的内容过大，请减少内容或分几次提交',
+    en: 'what was sent is too large; please send less, or in several parts',
+  },
   badInput: { zh: '提交的内容不正确：{field}', en: 'what was sent is not right: {field}' },
   unknownField: { zh: '提交了不认识的字段：{field}', en: 'unknown field: {field}' },
   missingField: { zh: '缺少字段：{field}', en: 'missing field: {field}' },

@@ -41,8 +41,8 @@ export const replies = defineTexts({
     en: 'please wait {seconds} {seconds|second|seconds} before asking for another code',
   },
   codesDayFull: {
-    zh: '今天获取验证码的次数已用完，请明天再试',
-    en: 'no more codes today, please try again tomorrow',
+    zh: '今天获取验证码的次数已用完。请明天再试；有密码的，可以用密码登录',
+    en: 'no more codes today; please try again tomorrow, or log in with your password if you have one',
   },
   passkeyWrong: {
     zh: '通行密钥没有通过验证，请再试一次，或改用验证器',
@@ -65,8 +65,8 @@ export const replies = defineTexts({
     en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',
   },
   smsFailed: {
-    zh: '验证码发送失败，请稍后再试',
-    en: 'the code could not be sent, please try again later',
+    zh: '验证码发送失败。请过几分钟再试；有密码的，可以用密码登录',
+    en: 'the code could not be sent; please try again in some minutes, or log in with your password if you have one',
   },
   smsNotSetUp: {
     zh: '短信没有开通：请用密码登录，或联系本院管理员',

@@ -7,8 +7,8 @@ export const replies = defineTexts({
     en: 'the picture is too large: at most {megapixels} MP; please make it smaller',
   },
   fileTooLarge: {
-    zh: '文件过大，最多 {megabytes} MB',
-    en: 'the file is too large, {megabytes} MB at most',
+    zh: '文件过大，最多 {megabytes} MB。请压缩或拆开后再传',
+    en: 'the file is too large, {megabytes} MB at most; please compress or split it',
   },
   ownRoomFull: {
     zh: '你上传的文件已经占满 {megabytes} MB，不能再传。请联系本院管理员',
@@ -31,7 +31,7 @@ export const replies = defineTexts({
     en: 'a picture or sound was not uploaded by your hospital, please upload it again',
   },
   uploadsOpen: {
-    zh: '同时上传的文件过多，请等前面的完成',
+    zh: '同时上传的文件过多，请等前面的传完',
     en: 'too many uploads at once, please wait for the others',
   },
   uploadUnfinished: { zh: '文件还没有传完', en: 'the file has not arrived completely' },

@@ -241,7 +241,7 @@ test('too many calls of one token answer 429 in the envelope', async () => {
       replies.map(({ status, code }) => [status, code]),
       [...Array<number[]>(5).fill([200, 0]), [429, 429], [429, 429]],
     )
-    assert.equal(replies[6]?.msg, '操作过于频繁，请稍后再试')
+    assert.equal(replies[6]?.msg, '操作过于频繁，请过几分钟再试')
   } finally {
     await slow.close()
   }
