@@ -46,6 +46,8 @@ function aliyun({ address, id, keyId, keySecret }: RiskSettings): Verify {
   return async (proof) => {
     const body = canonicalQuery({ CaptchaVerifyParam: proof, SceneId: id })
     const headers = {
+      // Signed, too, as their own libraries do.
+      'content-type': 'application/x-www-form-urlencoded',
       host: new URL(address).host,
       'x-acs-action': 'VerifyIntelligentCaptcha',
       'x-acs-version': '2023-03-05',
@@ -58,7 +60,6 @@ function aliyun({ address, id, keyId, keySecret }: RiskSettings): Verify {
       body,
       headers: {
         ...headers,
-        'content-type': 'application/x-www-form-urlencoded',
         authorization: acs3Authorization(keyId, keySecret, signed),
       },
     })) as { Result?: { VerifyResult?: boolean } } | undefined
