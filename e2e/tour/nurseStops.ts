@@ -45,7 +45,7 @@ const studyStops = inOneBrand([
 /** A nurse of both brands: the library, an exam, what is theirs. */
 export const nurseStops = (made: Made): readonly Stop[] => [
   {
-    ...at('library', '医务人员手卫生规范'),
+    ...at('library', '今日待办'),
     async by({ person }) {
       await person.open('logIn')
       await fillLogIn(person, nurse)

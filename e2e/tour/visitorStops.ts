@@ -6,7 +6,7 @@ export const visitorStops: readonly Stop[] = [
   at('privacyPolicy', '个人信息'),
   at('serviceAgreement', '协议'),
   at('personalInfoList', '个人信息'),
-  at('sliderVerify', '验证'),
+  at('sliderVerify', '按住滑块'),
   at('register', '第 1 步'),
   at('selectCity', '湖北'),
   at('treeSelect', '重症医学科', { comId: 'renhe' }),

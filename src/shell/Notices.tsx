@@ -37,13 +37,13 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
     missedPage: shell.missedPage,
   })
   const { networkMessage, toastMessage, alertText, refusal, updateQuestion, missedPage } = shown
-  const below =
-    network && (networkMessage?.online || network === 'below') ? networkMessage : undefined
+  // That it is back is said at the bottom: at the top it lay over results and their buttons.
+  const below = networkMessage?.online || network === 'below' ? networkMessage : undefined
   return (
     <>
       <View className="notices">
-        {!network && networkMessage && (
-          <Banner tone={networkMessage.online ? 'ok' : 'local'}>{networkMessage.text}</Banner>
+        {!network && networkMessage && !networkMessage.online && (
+          <Banner tone="local">{networkMessage.text}</Banner>
         )}
         {(overlay.isShown || overlay.isStillWorking) && (
           <View className="overlay" {...a11y({ role: 'status' })}>

@@ -60,7 +60,7 @@ const Bell = observer(function Bell() {
 export const Standing = observer(function Standing() {
   const today = useStore(TodayStore)
   useEffect(() => {
-    if (!today.known) void today.load()
+    if (!today.isTold) void today.load()
   }, [today])
   const standing = today.known?.standing
   return (

@@ -35,7 +35,11 @@ export const Today = observer(function Today() {
           <RunningCard exam={running} progress={today.progress} />
         </View>
       )}
-      {!known && oldSince === undefined && <Skeleton rows={3} />}
+      {!known && oldSince === undefined && (
+        <View className="today-first">
+          <Skeleton rows={6} />
+        </View>
+      )}
       {known && (
         <>
           {known.ward && isWardLate && <Ward ward={known.ward} />}

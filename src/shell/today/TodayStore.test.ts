@@ -29,9 +29,12 @@ const aDay = (change: Partial<MyToday> = {}): MyToday => ({
 const running = { taskId: 't', taskName: '在考', attemptId: 'a', deadline: 0, questionCount: 5 }
 const offline = () => Promise.reject(new ApiError('network', 'own/today/mine'))
 
-test('one call fills the badges too', async () => {
-  const { stores } = testStores({ api: { today: { mine: () => Promise.resolve(aDay()) } } })
-  await stores.get(TodayStore).load()
+test('one call fills the badges too, and asked twice at once it is one call', async () => {
+  const mine = jest.fn(() => Promise.resolve(aDay()))
+  const { stores } = testStores({ api: { today: { mine } } })
+  const store = stores.get(TodayStore)
+  await Promise.all([store.load(), store.load()])
+  expect(mine).toHaveBeenCalledTimes(1)
   expect([stores.get(DueStore).due, stores.get(UnreadStore).count]).toEqual([4, 2])
 })
 
@@ -42,6 +45,8 @@ test('without network the day that was told last stays, with its time, also afte
   await first.stores.get(TodayStore).load()
   const { stores } = testStores({ platform: first.platform, api: { today: { mine: offline } } })
   const store = stores.get(TodayStore)
+  // At once, before the hospital has answered or not.
+  expect([store.known?.dutyCount, store.oldSince, store.isTold]).toEqual([7, undefined, false])
   await store.load()
   expect([store.known?.dutyCount, store.oldSince]).toEqual([7, expect.any(Number)])
   // The hospital's word is old: only the device says now what runs.

@@ -27,17 +27,28 @@ type Needs = Pick<Deps, 'api' | 'clock' | 'outbox' | 'session' | 'storage'> & {
 export class TodayStore {
   static readonly uses = { due: DueStore, late: LateStore, unread: UnreadStore }
   known?: MyToday = undefined
+  /** The hospital said it since the program was started. */
+  isTold = false
   /** When the hospital said it, where it does not answer now; undefined: it is of now. Epoch ms. */
   oldSince?: number = undefined
   /** What this device knows of an exam that runs, while the hospital cannot be asked. */
   onDevice?: RunningExam = undefined
   /** All that I owe, once somebody wants to see it. */
   private all?: readonly MyDuty[] = undefined
+  private asked?: Promise<void>
 
   constructor(private readonly deps: Needs) {
-    makeAutoObservable<this, 'deps' | 'all'>(
+    // What was told last stands there at once: nothing below it moves when it is told anew.
+    this.known = this.kept()?.today
+    makeAutoObservable<this, 'deps' | 'all' | 'asked'>(
       this,
-      { deps: false, known: observableRef, onDevice: observableRef, all: observableRef },
+      {
+        deps: false,
+        asked: false,
+        known: observableRef,
+        onDevice: observableRef,
+        all: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -65,8 +76,13 @@ export class TodayStore {
     return known.dutyCount + known.returned.length + (known.meeting ? 1 : 0)
   }
 
-  /** Each time the page comes to the front. Without network what is known stays, with the time that it is of. */
-  async load() {
+  /** Each time the page comes to the front, once at a time. Without network what is known stays, with the time that it is of. */
+  load(): Promise<void> {
+    this.asked ??= this.ask().finally(() => (this.asked = undefined))
+    return this.asked
+  }
+
+  private async ask() {
     if (!this.deps.session.isLoggedIn) return
     const reply = await this.deps.api.today.mine({}, quiet).catch(rethrowUnexpected)
     if (reply) this.take(reply)
@@ -88,6 +104,7 @@ export class TodayStore {
 
   private take(today: MyToday) {
     this.known = today
+    this.isTold = true
     this.oldSince = undefined
     this.deps.due.take(today.reviews)
     this.deps.unread.take(today.unread)

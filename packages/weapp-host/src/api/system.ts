@@ -50,9 +50,9 @@ export function installSystem(
     width: 87,
     height: 32,
     top: 48,
-    right: 368,
+    right: Number(system['windowWidth']) - 7,
     bottom: 80,
-    left: 281,
+    left: Number(system['windowWidth']) - 94,
   }))
   registry.sync('getAccountInfoSync', () => ({
     miniProgram: { appId: options.appId ?? 'touristappid', envVersion: 'develop', version: '' },

@@ -94,8 +94,8 @@ const Told = observer(function Told({ result }: { result: Result & { score: numb
         </Banner>
       )}
       <Notes result={result} />
-      <PartScores result={result} />
       <ReceiptCard result={result} />
+      <PartScores result={result} />
       {result.passed === 1 && (
         <List className="mt-4">
           <ListItem

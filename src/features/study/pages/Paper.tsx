@@ -42,7 +42,7 @@ export default observer(function PaperPage() {
     <Page
       name={name}
       className="reading"
-      {...(title && { title })}
+      title={title ?? text('paper')}
       {...(taskId &&
         courseId && {
           dock: (
