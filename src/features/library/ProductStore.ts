@@ -62,9 +62,4 @@ export class ProductStore {
     this.prodCatId = prodCatId
     await Promise.all([this.kinds.need(), isOther ? this.pages.restart() : this.pages.open()])
   }
-
-  async choose(prodCatId: string | undefined) {
-    this.prodCatId = prodCatId
-    await this.pages.restart()
-  }
 }

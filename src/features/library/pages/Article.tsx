@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import { useDep, useStore } from '@/core/stores'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -18,9 +18,7 @@ export default observer(function ArticlePage() {
   const store = useStore(MagazineStore)
   const base = useDep('transport').apiBase
   const artId = params?.artId
-  useEffect(() => {
-    if (artId) void store.article.open(artId)
-  }, [store, artId])
+  useFresh(() => artId && store.article.open(artId), [store, artId])
   const { value } = store.article
   const article = value?.artId === artId ? value : undefined
   return (

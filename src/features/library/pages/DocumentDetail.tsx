@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { documentTag } from '@/shell/library/documentTag'
@@ -32,9 +32,11 @@ export default observer(function DocumentDetailPage() {
   const docId = params?.docId
   const versionId = params?.versionId
   const isPreview = params?.where === 'preview'
-  useEffect(() => {
-    if (docId) void store.detail.open({ docId, versionId, isPreview })
-  }, [store, docId, versionId, isPreview])
+  // An edition that was opened from here stands in the store when one comes back.
+  useFresh(
+    () => docId && store.detail.open({ docId, versionId, isPreview }),
+    [store, docId, versionId, isPreview],
+  )
   const shown = store.detail.value?.docId === docId ? store.detail.value : undefined
   useReading(isPreview ? undefined : docId, shown?.versionId)
   return (

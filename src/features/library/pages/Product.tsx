@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { ProductDetail } from '@contract/calls/library/product'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -22,9 +22,7 @@ export default observer(function ProductPage() {
   const params = useParams('productDetail')
   const store = useStore(ProductStore)
   const prodId = params?.prodId
-  useEffect(() => {
-    if (prodId) void store.product.open(prodId)
-  }, [store, prodId])
+  useFresh(() => prodId && store.product.open(prodId), [store, prodId])
   const { value } = store.product
   const product = value?.prodId === prodId ? value : undefined
   return (

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import type { Product } from '@contract/calls/library/product'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
@@ -24,11 +25,12 @@ export default observer(function ProductsPage() {
   const name = screen === 'productList' ? 'productList' : 'products'
   const params = useParams('productList')
   const store = useStore(ProductStore)
-  const { pages, search, categories, prodCatId } = store
+  const { pages, search, categories } = store
+  const [chosen, choose] = useState<{ prodCatId?: string }>()
+  const { prodCatId } = chosen ?? params ?? {}
   useListScroll(() => void pages.loadMore())
-  useEffect(() => {
-    if (params && screen) void store.open(params.prodCatId)
-  }, [store, params, screen])
+  // Another category that was opened from here stands in the store when one comes back.
+  useFresh(() => params && screen && store.open(prodCatId), [store, params, screen, prodCatId])
   const title = name === 'productList' ? store.categoryName : undefined
   return (
     <Page name={name} {...(params && { params })} {...(title && { title })}>
@@ -59,7 +61,7 @@ export default observer(function ProductsPage() {
           <Chips label={group.prodCatName} scroll className="mt-2">
             <Chip
               on={prodCatId === undefined || prodCatId === group.prodCatId}
-              onPress={() => void store.choose(undefined)}
+              onPress={() => choose({})}
             >
               {text('allProducts')}
             </Chip>
@@ -67,7 +69,7 @@ export default observer(function ProductsPage() {
               <Chip
                 key={one.prodCatId}
                 on={one.prodCatId === prodCatId}
-                onPress={() => void store.choose(one.prodCatId)}
+                onPress={() => choose({ prodCatId: one.prodCatId })}
               >
                 {one.prodCatName}
               </Chip>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useAction } from '@/core/loading/useAction'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { lookFor, useReachEnd } from '@/core/navigation/useReachEnd'
 import { useInFront } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
@@ -19,9 +20,10 @@ export const DocumentEnd = () => <View id={endId} />
 export function useReading(docId: string | undefined, versionId: string | undefined): void {
   const store = useStore(ReadingStore)
   const inFront = useInFront()
-  useEffect(() => {
-    if (docId !== undefined && versionId !== undefined) void store.open({ docId, versionId })
-  }, [store, docId, versionId])
+  useFresh(
+    () => docId !== undefined && versionId !== undefined && store.open({ docId, versionId }),
+    [store, docId, versionId],
+  )
   useEffect(() => {
     if (!inFront) return
     const timer = setInterval(() => {

@@ -5,6 +5,7 @@ import { go, goToLogIn } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { RouteName } from '@/routes'
@@ -43,7 +44,7 @@ export default observer(function CampaignPage() {
   )
   const activityCode = params?.activityCode ?? (edition === 0 ? 'guide' : `guide-${edition}`)
   const store = useStore(CampaignStore)
-  useEffect(() => {
+  useFresh(() => {
     if (!params) return
     void store.about.open(activityCode)
     void guides.open(editions[edition] ?? 'guideActivity')

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { SearchBar } from '@/ui/fields/SearchBar'
@@ -19,9 +19,7 @@ export default observer(function GuidesPage() {
     screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
   const category =
     params?.category ?? (name === 'preventionManual' ? 'preventionManual' : 'preventionGuide')
-  useEffect(() => {
-    if (params && screen) void store.open(category)
-  }, [store, params, screen, category])
+  useFresh(() => params && screen && store.open(category), [store, params, screen, category])
   return (
     <Page name={name} className="reading">
       <SearchBar
