@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './answering'
+import { goBy } from './tapping'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
@@ -126,6 +127,8 @@ async function register(world: World): Promise<void> {
   await person.see('第 3 步')
   await person.tap('#pick-hospital')
   await person.see('仁和')
+  // Whose hospital is not in the list asks for it, and finds what was filled in again.
+  await goBy(person, [['名单里没有我的医院', 'submitApplication'], '<'])
   await person.tap('#hospital-renhe')
   await person.tap('#pick-department')
   await person.see('选择科室')

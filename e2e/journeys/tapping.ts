@@ -35,12 +35,13 @@ async function comesTo(
       again = Date.now() + tapAgainMs
       return front === screen
     },
-    async () => `${act.name} leads to ${await person.screenInFront()}, not to ${screen}`,
+    async () =>
+      `${act.name} leads to ${await person.screenInFront()}, not to ${screen}: ${await person.screen()}`,
   )
 }
 
 /** Goes these steps, each by a tap on what the screen before shows. */
-async function goBy(person: Person, steps: readonly Step[]): Promise<void> {
+export async function goBy(person: Person, steps: readonly Step[]): Promise<void> {
   const way = [await person.screenInFront()]
   for (const step of steps) {
     if (step === '<') {
@@ -155,6 +156,9 @@ async function readingOn(world: World): Promise<void> {
     ...look(['#write-comment', 'addComment']),
     ...look(['#edition-2009', 'documentEdition']),
   ])
+  // What one comes back to is the edition in force again.
+  await person.notSee('这一版已被')
+  await goBy(person, look(['#file-crs001-p1', 'wps']))
   for (const [link, screen] of links) {
     const course = { title: `附有${link.text}的课程`, units: ['d2'], link }
     const { taskId, courseId } = await publish(world, course)
@@ -164,6 +168,47 @@ async function readingOn(world: World): Promise<void> {
   await person.open('newTraining')
   await goBy(person, [['#hub-search', 'newTrainingSearch']])
   await leaves(person)
+}
+
+/** Of the Clinell programme. */
+const clinell = { personId: 'renhe-0301', mobile: '13800000301', name: '水清' }
+
+/** Who came in without a place says which it is; their hospital may be missing, too. The film that a ward handed in; a paper of a course that is over. */
+async function forFew({ server, person: phone }: World): Promise<void> {
+  await server.withoutPlace(clinell.personId)
+  const newcomer = await phone()
+  await logIn(newcomer, clinell)
+  await newcomer.open('mine')
+  await goBy(newcomer, [
+    ['#first-place', 'selectRole'],
+    ...look(['#new-hospital', 'createHospital']),
+  ])
+  await newcomer.tap('#pick-post')
+  await newcomer.tap('护士')
+  await goBy(newcomer, [['#pick-department', 'treeSelect']])
+  await newcomer.tap('急诊科')
+  await newcomer.see('护士')
+  await goBy(newcomer, [['保存', 'mine']])
+  await newcomer.notSee('选择科室和岗位')
+  // A tab of the mini-program has one address; in a browser the programme's people have one of their own.
+  await goBy(newcomer, [['学习', newcomer.build === 'h5' ? 'studyIndex' : 'studyHome']])
+  await leaves(newcomer)
+
+  await server.filmHandedIn(clinell.personId, await server.training('洗手示范录像'))
+  const boss = await phone()
+  await logIn(boss, admin)
+  await boss.open('mine')
+  await goBy(boss, [['#training-review', 'trainingReview'], ...look(['播放', 'videoPreview'])])
+  if (boss.build === 'h5') {
+    await server.learnedBefore(admin.personId, 'renhe-course-over', 40)
+    await boss.open('studyList', { taskId: 'renhe-course-over', crsId: 'CRS001' })
+    await goBy(boss, [
+      ['#phase-P1', 'studyFile'],
+      ['#whole-paper', 'pdfReader'],
+      ['#to-course', 'studyList'],
+    ])
+  }
+  await leaves(boss)
 }
 
 /** What an author looks at before others do: each part of a course. */
@@ -181,5 +226,9 @@ async function preview({ person: phone }: World): Promise<void> {
 export const tappingJourneys: readonly Journey[] = [
   { name: 'from the first page to every part, by tapping', run: fromTheFirstPage },
   { name: 'a comment, an older edition, a link of a text', run: readingOn },
+  {
+    name: 'a first place, a film that was handed in, a paper of a course that is over',
+    run: forFew,
+  },
   { name: 'the parts of a course as its author sees them', run: preview },
 ]

@@ -3,7 +3,7 @@ import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { admin, leaves, publish } from './dutySteps'
 import { logIn } from './exam'
-import { tappingJourneys } from './tapping'
+import { goBy, tappingJourneys } from './tapping'
 
 /** 重症医学科, where the nurse works. */
 const intensiveCare = 'd2'
@@ -33,6 +33,16 @@ async function byTapping(world: World): Promise<void> {
   await leaves(person)
 }
 
+/** The hospital agrees to the nurse's application. */
+async function isTaken(world: World): Promise<void> {
+  const boss = await world.person()
+  await logIn(boss, admin)
+  await boss.open('subjectList')
+  await boss.tap('同意')
+  await boss.see('已同意')
+  await leaves(boss)
+}
+
 /** An application that waits leads to the other subjects; a file of ours in a text opens in the reader. */
 async function ofTheNurse(world: World): Promise<void> {
   const title = '附有资料的课程'
@@ -52,6 +62,10 @@ async function ofTheNurse(world: World): Promise<void> {
   await person.tap('手卫生督导员培训')
   await person.tap('#other-subjects')
   await person.see('感控专职人员岗位培训')
+  await isTaken(world)
+  await person.open('subjectList')
+  await person.see('已录取')
+  await goBy(person, [['#subject-subject-hand-coach', 'subjectStudyInfo']])
   await person.open('studyFile', { taskId, crsId: courseId, phaseId: 'P1' })
   await person.tap(paper.text)
   await person.see(person.build === 'h5' ? '1 / ' : '打开')

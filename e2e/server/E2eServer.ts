@@ -162,6 +162,11 @@ export class E2eServer {
     await this.ask('/learned', { number, taskId, courseId })
   }
 
+  /** Somebody of the first hospital learned a course to its end, so many days ago. */
+  async learnedBefore(personId: string, taskId: string, daysAgo: number): Promise<void> {
+    await this.ask('/learnedBefore', { personId, taskId, daysAgo })
+  }
+
   /** A job is done now: who begins a shift gets what it carries; what waits goes out to phones; what was published is told; what comes back does. */
   async does(job: 'shiftsBegin' | 'rings' | 'tells' | 'comesBack'): Promise<void> {
     await this.ask(`/${job}`, {})
@@ -243,6 +248,16 @@ export class E2eServer {
   /** Makes a training task of the first hospital, open now, with one item that takes photos; returns its id. */
   training(name: string, accept: 'image' | 'pdf' = 'image'): Promise<string> {
     return this.ask('/training', { name, accept })
+  }
+
+  /** Somebody of the first hospital handed in a film for a training task. */
+  filmHandedIn(personId: string, taskId: string): Promise<void> {
+    return this.ask('/filmHandedIn', { personId, taskId })
+  }
+
+  /** Takes department and post out of somebody's file. */
+  withoutPlace(personId: string): Promise<void> {
+    return this.ask('/withoutPlace', { personId })
   }
 
   /** How many messages to the phone somebody has allowed. */

@@ -17,7 +17,14 @@ import {
   publishedCourse,
   publishedTask,
 } from './examControls'
-import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
+import {
+  aTraining,
+  filmHandedIn,
+  meeting,
+  meetingNamed,
+  onScreen,
+  uploadedTo,
+} from './meetingControls'
 import {
   appealed,
   archivedExam,
@@ -32,7 +39,7 @@ import { deliveredLate, sits } from './honestControls'
 import { giveExercises } from '../../server/features/roster/giveExercises'
 import { notifyDue } from '../../server/features/taskNotice/notifyDue'
 import { openRounds } from '../../server/features/recurrence/openRounds'
-import { learned } from './dutyControls'
+import { learned, learnedBefore } from './dutyControls'
 import {
   deputy,
   endSessions,
@@ -40,6 +47,7 @@ import {
   invitation,
   slideAnswer,
   tokenOf,
+  withoutPlace,
   worksAlsoAt,
 } from './peopleControls'
 
@@ -79,6 +87,8 @@ export const controls: Readonly<Record<string, Control>> = {
     aCertificate(db, now(), asked as unknown as CertificateDetails),
   '/learned': (server, { number, taskId, courseId }) =>
     learned(server, Number(number), String(taskId), String(courseId)),
+  '/learnedBefore': (server, asked) =>
+    learnedBefore(server, asked as { personId: string; taskId: string; daysAgo: number }),
   '/shiftsBegin': ({ db, now }) => giveExercises(db, now()),
   '/rings': (server) => runJob(server, 'sendMessages'),
   '/tells': ({ db, now }) => notifyDue(db, now()),
@@ -95,6 +105,9 @@ export const controls: Readonly<Record<string, Control>> = {
     onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>)),
   '/training': (server, { name, accept }) =>
     aTraining(server, String(name), accept === 'pdf' ? 'pdf' : 'image'),
+  '/filmHandedIn': (server, asked) =>
+    filmHandedIn(server, asked as Record<'personId' | 'taskId', string>),
+  '/withoutPlace': (server, { personId }) => withoutPlace(server, String(personId)),
   '/grants': (server, { personId }) => grantsOf(server, String(personId)),
   '/uploadedTo': (server, { taskId }) => uploadedTo(server, String(taskId)),
   '/meetingNamed': (server, { title }) => meetingNamed(server, String(title)),

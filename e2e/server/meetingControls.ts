@@ -1,5 +1,9 @@
 import { everybody } from '@contract/rules/audience'
 import { contract } from '@contract/calls'
+import { TrainingItemState } from '@contract/states'
+import { platformId } from '../../server/companies'
+import { recordFile } from '../../server/features/file/fileService'
+import { seedUpload } from '../../server/features/training/seedTraining'
 import { person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
 import type { MeetingOnScreen } from './E2eServer'
@@ -80,6 +84,44 @@ export async function aTraining(
     items: [{ name: '操作照片', accept: [accept], maxNum: 3, maxMb: 5 }],
   })
   return taskId
+}
+
+/** A film that somebody handed in for the item of a training task; it waits to be looked at. */
+export async function filmHandedIn(
+  { db, now }: TestServer,
+  { personId, taskId }: Record<'personId' | 'taskId', string>,
+): Promise<null> {
+  const film = await db
+    .selectFrom('stored_file')
+    .select(['place', 'name', 'type', 'bytes', 'sha256'])
+    .where('com_id', '=', platformId)
+    .where('file_id', '=', 'crs001-p2')
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const fileId = await recordFile(tx, {
+      ...film,
+      personal: true,
+      com_id: 'renhe',
+      file_id: `${taskId}-film`,
+      person_id: personId,
+      created_at: now(),
+    })
+    await seedUpload(
+      tx,
+      {
+        comId: 'renhe',
+        personId,
+        taskId,
+        itemId: `${taskId}.1`,
+        fileId,
+        state: TrainingItemState.uploaded,
+        note: '',
+        by: '',
+      },
+      now(),
+    )
+  })
+  return null
 }
 
 /** How many files came in for a training task. */

@@ -44,6 +44,17 @@ export async function endSessions(server: TestServer, personId: string): Promise
   return null
 }
 
+/** Somebody whose file has neither department nor post, as who came in by the messaging platform. */
+export async function withoutPlace({ db }: TestServer, personId: string): Promise<null> {
+  await db
+    .updateTable('person')
+    .set({ department_id: null, post_id: null })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', personId)
+    .execute()
+  return null
+}
+
 /** How many messages of the platform a user has allowed. */
 export const grantsOf = ({ db }: TestServer, personId: string) =>
   db

@@ -2,6 +2,9 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    choosePicture: '选择图片',
+    otherPicture: '换一张',
+    removePicture: '去掉图片',
     wayPlatform: '微信小程序提醒',
     wayEmail: '邮件',
     waySms: '短信',
@@ -41,6 +44,9 @@ export const text = defineTexts({
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
+    choosePicture: 'Choose a picture',
+    otherPicture: 'Another one',
+    removePicture: 'Remove it',
     wayPlatform: 'Mini-program',
     wayEmail: 'Mail',
     waySms: 'SMS',

@@ -104,6 +104,7 @@ export async function loadPack(
   const { count } = packFacts(pack)
   if (pack === 'categories') await seedKnowledge(db)
   if (pack === 'documents') {
+    await seedFiles(db, now)
     await seedDocuments(db, now)
     await seedCitations(db, now)
   }

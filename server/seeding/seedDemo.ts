@@ -198,7 +198,7 @@ async function seedCourseDrafts(db: Db, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '8'
+const seedVersion = '9'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -209,6 +209,8 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     .executeTakeFirst()
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
+    // A document has its leaflet only when the file is there.
+    await seedFiles(tx, now)
     await seedContent(tx, now)
     await seedLibrary(tx, now)
     await seedHospitals(tx, now)
@@ -219,7 +221,6 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedPlans(tx, now)
     await seedScenes(tx, now)
     await seedCampaigns(tx, now)
-    await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedCourseDrafts(tx, now)
     await seedMeetings(tx, now)

@@ -58,6 +58,13 @@ export const excusedRoutes: Excuses = {
 const outside =
   'a card, code or link of the messaging app or a host leads there: journeys open it as that does (share, entry, meeting)'
 const asked = 'an office or a host arranges it as an entry by its address'
+/** Screens that a build of its own has no tap to, as its journeys name them: a build and a screen. */
+export const untappedOnBuild: Excuses = {
+  'weapp studyIndex':
+    'a tab of the mini-program has one page and no address: people of the programme see the same home there',
+  'weapp pdfReader':
+    'a mini-program opens papers in the viewer of the phone; only an address of a browser leads to this screen',
+}
 /** Screens that no tap inside the program leads to; tools/testing/journeyRoutes.ts asks for all others. */
 export const untappedRoutes: Excuses = {
   studyExamMobile: older,

@@ -1,5 +1,5 @@
 import { route, routeNames } from '@/routes'
-import { untappedRoutes } from '../shells/excused'
+import { untappedOnBuild, untappedRoutes } from '../shells/excused'
 import { compareNotes, knownGaps, readNotes, type Report } from './journeyNotes'
 
 const builds = ['h5', 'weapp'] as const
@@ -9,7 +9,8 @@ const wanted = builds.flatMap((build) =>
   routeNames
     .filter((name) => route(name).ours !== true && (route(name).only ?? build) === build)
     .filter((name) => !(name in untappedRoutes))
-    .map((name) => `${build} ${name}`),
+    .map((name) => `${build} ${name}`)
+    .filter((line) => !(line in untappedOnBuild)),
 )
 
 /** Which screens of the specification a tap of a journey led to (docs/decisions/136, 151). */

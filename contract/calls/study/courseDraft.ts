@@ -78,6 +78,8 @@ export const CourseDraft = T.Object(
     title: text(60),
     audience: text(60),
     desc: text(500),
+    /** An uploaded picture of the hospital for lists and the course itself; '' or missing: none of its own. */
+    coverFileId: T.Optional(T.String({ maxLength: 64 })),
     credit: T.Number({ minimum: 0, maximum: 100 }),
     /** What the credits count as, out of `creditKinds`; '' or missing: not said. */
     creditKindId: T.Optional(text(40)),

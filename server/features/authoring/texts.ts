@@ -466,6 +466,10 @@ export const replies = defineTexts({
     zh: '结束时间要晚于开始时间和现在',
     en: 'it must end after it begins, and after now',
   },
+  courseCover: {
+    zh: '封面图片已不在了，请重新选择',
+    en: 'the picture of the course is gone; please choose another',
+  },
   courseEmpty: { zh: '请先添加小节', en: 'please add a part' },
   courseNoneNeeded: { zh: '至少要有一个必修的小节', en: 'at least one part must be required' },
   phaseTitle: { zh: '请填写第 {n} 节的名称', en: 'part {n} needs a title' },

@@ -18,6 +18,8 @@ export interface AnyTaskRow {
   endTime: number
   taskState: number
   courseId: string
+  /** Whose course it is; '' of an exam. */
+  courseComId: string
   coverFileId: string
   progress: number
   bestScore: number | null
@@ -26,10 +28,10 @@ export interface AnyTaskRow {
 
 const head = (score: string) =>
   `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${score} as "bestScore", coalesce(p.last_at, 'epoch') as "lastTime"`
-const courses = `select ${head('p.best_score')}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", coalesce(p.progress, 0) as progress`
+const courses = `select ${head('p.best_score')}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", t.course_com_id as "courseComId", coalesce(v.cover_file_id, '') as "coverFileId", coalesce(p.progress, 0) as progress`
 const version =
   'join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version'
-const exams = `select ${head(`case when ${isHeld('$1::timestamptz')} then null else p.best_score end`)}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`
+const exams = `select ${head(`case when ${isHeld('$1::timestamptz')} then null else p.best_score end`)}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "courseComId", '' as "coverFileId", 0 as progress`
 const page = (order: string) =>
   `select *, (count(*) over ())::int as total from mine where ($5::int is null or "taskType" = $5) order by ${order}, "taskId" limit $6 offset $7`
 

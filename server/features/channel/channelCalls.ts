@@ -8,6 +8,7 @@ import { mapPage } from '../../db/page'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import type { Context, Handlers } from '../../http/handlers'
+import type { FileAddresses } from '../file/fileService'
 import { listFavorites } from '../library/libraryService'
 import { reachOf } from '../rights/rightsService'
 import { listTasks } from '../study/studyService'
@@ -16,7 +17,7 @@ import { findNature, questionsByCategory, studyReport } from './channelRepositor
 import { collegeCalls } from './collegeCalls'
 import { outsideLink } from './outsideRules'
 import { personItemCalls } from './personItemCalls'
-import { shownTask } from './shownTask'
+import { shownAt } from './shownTask'
 import { wordCalls } from './wordCalls'
 import { commonReplies } from '../../http/texts'
 
@@ -31,25 +32,27 @@ const spanOf = (range: { from: string; to: string } | undefined) =>
     : {}
 
 const history =
-  (onlyPlatform: boolean) =>
+  (addresses: Pick<FileAddresses, 'of'>, onlyPlatform: boolean) =>
   async ({ taskType, range, ...paging }: Input<Channel['history']>, { db, caller, now }: Context) =>
     mapPage(
       await listHistory(db, caller, { taskType, ...spanOf(range), onlyPlatform }, paging, now),
-      shownTask,
+      shownAt(addresses, now),
     )
 
 /** What lists of several kinds share, and what stands around them. */
 export const channelCalls = ({
   linkHosts,
+  addresses,
 }: {
   linkHosts: readonly string[]
+  addresses: Pick<FileAddresses, 'of'>
 }): Handlers<Channel> => ({
   ...wordCalls,
-  ...collegeCalls,
+  ...collegeCalls(addresses),
   ...personItemCalls,
 
-  history: history(false),
-  collegeHistory: history(true),
+  history: history(addresses, false),
+  collegeHistory: history(addresses, true),
 
   async mustKnow({ toolCode, postId, knowCatId }, { db, caller }) {
     const post = postId ?? caller.postId

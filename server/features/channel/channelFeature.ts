@@ -4,6 +4,7 @@ import { channelCalls } from './channelCalls'
 /** Topics, regions, the shelf of what there is to do. */
 export const channelFeature = ({
   settings,
-}: Pick<FeatureDeps, 'settings'>): Feature<'channel'> => ({
-  handlers: { channel: channelCalls({ linkHosts: settings.linkHosts }) },
+  addresses,
+}: Pick<FeatureDeps, 'settings' | 'addresses'>): Feature<'channel'> => ({
+  handlers: { channel: channelCalls({ linkHosts: settings.linkHosts, addresses }) },
 })

@@ -5,8 +5,9 @@ import { Code } from '@contract/codes'
 import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
+import type { FileAddresses } from '../file/fileService'
 import { listCollege } from './anyTaskRepository'
-import { shownTask } from './shownTask'
+import { shownAt } from './shownTask'
 import { commonReplies } from '../../http/texts'
 
 const labelNamed = (labelId: string | undefined) => {
@@ -16,13 +17,12 @@ const labelNamed = (labelId: string | undefined) => {
 }
 
 /** The sponsor's college: the platform's own courses and exams under its labels. */
-export const collegeCalls: Pick<
-  Handlers<Contract['channel']>,
-  'collegeTasks' | 'labels' | 'modules'
-> = {
+export const collegeCalls = (
+  addresses: Pick<FileAddresses, 'of'>,
+): Pick<Handlers<Contract['channel']>, 'collegeTasks' | 'labels' | 'modules'> => ({
   async collegeTasks({ labelId, keyword = '', taskType, ...paging }, { db, caller, now }) {
     const wish = { taskType, keyword: keyword.trim(), label: labelNamed(labelId) }
-    return mapPage(await listCollege(db, caller, wish, paging, now), shownTask)
+    return mapPage(await listCollege(db, caller, wish, paging, now), shownAt(addresses, now))
   },
 
   labels: () =>
@@ -77,4 +77,4 @@ export const collegeCalls: Pick<
       ],
     }
   },
-}
+})

@@ -111,6 +111,18 @@ export const addressFor = (
     ? addresses.of(comId, fileId, now)
     : addresses.ofFilm(comId, fileId, entry, personId, now)
 
+/** The picture of a course, 400 × 300; '' where there is none. The platform's are open to all, a hospital's are signed. */
+export const coverAddress = (
+  addresses: Pick<FileAddresses, 'of'>,
+  { courseComId, coverFileId }: { courseComId: string; coverFileId: string },
+  now: number,
+): string => {
+  if (coverFileId === '') return ''
+  return courseComId === platformId
+    ? `/incontrol-fileserver/file/pic/filterImg/${coverFileId}_400x300`
+    : addresses.of(courseComId, coverFileId, now, '400x300').url
+}
+
 /** The address of a file that is open to all: what questions show and play goes to devices that may be offline for hours. */
 export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/download/${fileId}`
 

@@ -30,7 +30,8 @@ async function fileFor(
   { db, addresses, sessions, settings, now }: Deps,
 ): Promise<Found> {
   const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
-  if (signedFor !== undefined) return findFile(db, fileId, [signedFor])
+  // A hospital's course may show the platform's picture.
+  if (signedFor !== undefined) return findFile(db, fileId, fileCompanies(signedFor))
   const caller = await askerOf(request, { sessions, settings, now })
   if (caller) return findOpenable(db, caller, fileId)
   const open = await findFile(db, fileId, fileCompanies(''))

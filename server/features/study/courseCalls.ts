@@ -9,7 +9,7 @@ import { findNeeded } from '../learningPath/learningPathService'
 import { type StudyDeps, refusalOf, notFound, openTask, openPreview } from './openCourse'
 import { findPhaseDetail } from './phaseDetail'
 import { listPhases, findPhaseProgress } from './runRepository'
-import { taskOf, detailOf } from './shownCourse'
+import { detailOf, taskAt } from './shownCourse'
 import { studyRefusal } from './studyRules'
 import { findTask, listTasks, type ListOptions, type TaskDetails } from './taskRepository'
 import { findWhatChanged } from './versionRepository'
@@ -43,7 +43,7 @@ async function newsFor(
 /** Lists, a course with its phases, one phase. */
 export function courseCalls(deps: StudyDeps): CourseCalls {
   async function page(db: Db, caller: Caller, options: ListOptions, paging: Paging, now: number) {
-    return mapPage(await listTasks(db, caller, options, paging, now), taskOf)
+    return mapPage(await listTasks(db, caller, options, paging, now), taskAt(deps.addresses, now))
   }
 
   const listRuns = (db: Db, { comId }: Caller, runId: string | null) =>
@@ -75,7 +75,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const task = await findTask(db, caller, taskId, now)
       if (!task) throw notFound()
       if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
-      return taskOf(task)
+      return taskAt(deps.addresses, now)(task)
     },
 
     async course({ taskId, crsId: courseId }, { db, caller, now }) {
@@ -93,6 +93,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
           runs,
           lastPhaseId: last.at(-1) ?? null,
           freeOrder: task.freeOrder,
+          addresses: deps.addresses,
           now,
         }),
         ...(news && { news }),
@@ -113,7 +114,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
             bestScore: null,
             certificateId: null,
           },
-          { course, runs: [], lastPhaseId: null, freeOrder: true, now },
+          { course, runs: [], lastPhaseId: null, freeOrder: true, addresses: deps.addresses, now },
         ),
         canStart: 1,
         refusal: Code.ok,

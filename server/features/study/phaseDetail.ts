@@ -9,7 +9,8 @@ import type { Course, Phase } from './courseRepository'
 import { notFound, type StudyDeps } from './openCourse'
 import { listTries, readQuestions } from './questionRepository'
 import type { PhaseProgress } from './runRepository'
-import { coverOf, doneOf, kinds, rowsOf } from './shownCourse'
+import { coverAddress } from '../file/fileService'
+import { doneOf, kinds, rowsOf } from './shownCourse'
 import { nextOf } from './studyRules'
 import { replies } from './texts'
 
@@ -52,7 +53,11 @@ export async function findPhaseDetail(
     number,
     phaseTotal: course.phases.length,
     courseTitle: course.title,
-    crsCover: coverOf(course.coverFileId),
+    crsCover: coverAddress(
+      addresses,
+      { courseComId: course.comId, coverFileId: course.coverFileId },
+      now,
+    ),
     mustFinish: row.mustFinish,
     fileId: phase.kind === 'scorm' ? '' : phase.fileId,
     points: phase.body.points,

@@ -10,7 +10,8 @@ import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
-import { taskOf } from './shownCourse'
+import type { FileAddresses } from '../file/fileService'
+import { taskAt } from './shownCourse'
 import { addToPlan, isPlanned, planOf, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
 import { replies } from './texts'
@@ -106,6 +107,7 @@ async function renewReminder(
 /** Everything on the plan that is still there and theirs, by day. */
 async function plannedTasks(
   others: OtherPlanned,
+  addresses: Pick<FileAddresses, 'of'>,
   { db, caller, now }: Context,
   range: { from: string; to: string } | undefined,
 ): Promise<PlannedTask[]> {
@@ -120,12 +122,13 @@ async function plannedTasks(
     idsOf('exam').length > 0 ? others.exam(db, caller, idsOf('exam'), now) : [],
     idsOf('meeting').length > 0 ? others.meeting(db, caller, idsOf('meeting'), now) : [],
   ])
+  const shown = taskAt(addresses, now)
   const course = new Map(courses.list.map((row) => [row.taskId, row]))
   const other = new Map([...exams, ...meetings].map((fact) => [fact.taskId, fact]))
   return rows.flatMap(({ taskId, kind, day }) => {
     if (kind === 'course') {
       const row = course.get(taskId)
-      return row ? [{ ...taskOf(row), taskType: typeOf.course }] : []
+      return row ? [{ ...shown(row), taskType: typeOf.course }] : []
     }
     const fact = other.get(taskId)
     return fact ? [shownOther(kind, fact, day)] : []
@@ -133,7 +136,10 @@ async function plannedTasks(
 }
 
 /** One's own plan of study (spec 3, plan); `others`: how to find what is no course. */
-export function planCalls(others: OtherPlanned): Handlers<Plan> {
+export function planCalls(
+  others: OtherPlanned,
+  addresses: Pick<FileAddresses, 'of'>,
+): Handlers<Plan> {
   const isAdded = async ({ taskId }: Input<Plan['isAdded']>, context: Context): Added => ({
     isAdd: (await isPlanned(context.db, await findPlanItem(others, context, taskId))) ? 1 : 0,
   })
@@ -161,7 +167,7 @@ export function planCalls(others: OtherPlanned): Handlers<Plan> {
   }
 
   const list = async ({ range, pageIndex, pageSize }: Input<Plan['list']>, context: Context) => {
-    const planned = await plannedTasks(others, context, range)
+    const planned = await plannedTasks(others, addresses, context, range)
     const from = (pageIndex - 1) * pageSize
     return {
       list: planned.slice(from, from + pageSize),
@@ -183,8 +189,9 @@ export function planCalls(others: OtherPlanned): Handlers<Plan> {
 
     async searchCourses({ keyword = '', ...paging }, { db, caller, now }) {
       const wish = { showScope: 0, states: all, keyword: keyword.trim() }
+      const shown = taskAt(addresses, now)
       return mapPage(await listTasks(db, caller, wish, paging, now), (row) => {
-        const task = taskOf(row)
+        const task = shown(row)
         return {
           crsId: task.crsId,
           crsCover: task.crsCover,
@@ -197,7 +204,7 @@ export function planCalls(others: OtherPlanned): Handlers<Plan> {
 
     async myCourses({ keyword = '', ...paging }, { db, caller, now }) {
       const wish = { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true }
-      return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
+      return mapPage(await listTasks(db, caller, wish, paging, now), taskAt(addresses, now))
     },
   }
 }

@@ -6,6 +6,7 @@ import type {
   PhaseRow,
 } from '@contract/calls/study/studyShapes'
 import { Code } from '@contract/codes'
+import { coverAddress, type FileAddresses } from '../file/fileService'
 import type { Course, Phase } from './courseRepository'
 import { type PhaseProgress } from './runRepository'
 import { locksOf, nextOf, studyRefusal } from './studyRules'
@@ -19,37 +20,36 @@ export const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
   questions: 'qst',
   scorm: 'scorm',
 }
-/** The address of a course's picture, 400 × 300; '' where there is none. */
-export const coverOf = (fileId: string) =>
-  fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
-
-/** A course as lists show it. */
-export const taskOf = ({
-  courseId,
-  coverFileId,
-  issuerKind,
-  certificateId,
-  ...task
-}: TaskRow): CourseTask => ({
-  taskId: task.taskId,
-  taskName: task.taskName,
-  crsId: courseId,
-  crsCover: coverOf(coverFileId),
-  taskRang: issuerKind,
-  issuer: task.issuer,
-  startTime: task.startTime,
-  endTime: task.endTime,
-  seconds: task.seconds,
-  credit: task.credit,
-  taskState: task.taskState,
-  progress: task.progress,
-  phaseDone: task.phaseDone,
-  phaseTotal: task.phaseTotal,
-  bestScore: task.bestScore,
-  certId: certificateId,
-  isAdd: task.isAdd,
-  planDate: task.planDate,
-})
+/** A course as lists show it at that moment. */
+export const taskAt =
+  (addresses: Pick<FileAddresses, 'of'>, now: number) =>
+  ({
+    courseId,
+    courseComId,
+    coverFileId,
+    issuerKind,
+    certificateId,
+    ...task
+  }: TaskRow): CourseTask => ({
+    taskId: task.taskId,
+    taskName: task.taskName,
+    crsId: courseId,
+    crsCover: coverAddress(addresses, { courseComId, coverFileId }, now),
+    taskRang: issuerKind,
+    issuer: task.issuer,
+    startTime: task.startTime,
+    endTime: task.endTime,
+    seconds: task.seconds,
+    credit: task.credit,
+    taskState: task.taskState,
+    progress: task.progress,
+    phaseDone: task.phaseDone,
+    phaseTotal: task.phaseTotal,
+    bestScore: task.bestScore,
+    certId: certificateId,
+    isAdd: task.isAdd,
+    planDate: task.planDate,
+  })
 /** The ids of the phases that are done. */
 export const doneOf = (runs: readonly PhaseProgress[]) =>
   new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
@@ -98,12 +98,14 @@ export function detailOf(
     runs,
     lastPhaseId,
     freeOrder,
+    addresses,
     now,
   }: {
     course: Course
     runs: readonly PhaseProgress[]
     lastPhaseId: string | null
     freeOrder: boolean
+    addresses: Pick<FileAddresses, 'of'>
     now: number
   },
 ): CourseDetail {
@@ -116,7 +118,11 @@ export function detailOf(
     crs: {
       crsId: course.courseId,
       title: course.title,
-      crsCover: coverOf(course.coverFileId),
+      crsCover: coverAddress(
+        addresses,
+        { courseComId: course.comId, coverFileId: course.coverFileId },
+        now,
+      ),
       desc: course.description,
       audience: course.audience,
       disclaimer: course.disclaimer,

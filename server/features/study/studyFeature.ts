@@ -48,7 +48,7 @@ export function studyFeature({
         port: packageServer.port,
         home: publicAddress === '' ? '' : publicAddress + basePath,
       }),
-      plan: planCalls(planned),
+      plan: planCalls(planned, addresses),
       study: studyCalls({ addresses, drafts }),
     },
     // Before we listen ourselves: whoever gets the address of a package finds it there.

@@ -14,6 +14,8 @@ export interface TaskRow {
   taskId: string
   taskName: string
   courseId: string
+  /** Whose course it is; the platform's, or a hospital's own. */
+  courseComId: string
   coverFileId: string
   issuerKind: number
   issuer: string
@@ -38,7 +40,7 @@ export const courseStateAt = (now: string, end = 't.end_time') => `case
 
 const myEnd = endFor('course', '$2', '$3')
 const fields = (now: string) => `
-  t.task_id as "taskId", t.task_name as "taskName", v.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
+  t.task_id as "taskId", t.task_name as "taskName", v.course_id as "courseId", v.com_id as "courseComId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
   t.start_time as "startTime", ${myEnd} as "endTime", v.seconds, v.credit, ${courseStateAt(now, myEnd)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
@@ -112,7 +114,6 @@ export async function listTasks(
 /** What deciding needs beside what lists show. */
 export interface TaskDetails extends TaskRow {
   comId: string
-  courseComId: string
   version: number
   /** The course and version that who begins now gets. */
   newest: { comId: string; courseId: string; version: number }
@@ -132,7 +133,7 @@ export interface TaskDetails extends TaskRow {
 }
 
 const one = preparedQuery<TaskDetails>(`
-  select ${fields('$1::timestamptz')}, t.com_id as "comId", v.com_id as "courseComId", v.version,
+  select ${fields('$1::timestamptz')}, t.com_id as "comId", v.version,
     json_build_object('comId', t.course_com_id, 'courseId', t.course_id, 'version', t.version) as newest, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
     t.certificate, t.certificate_months as "certificateMonths", t.certificate_template_id as "certificateTemplate", t.withdrawn, ${inScope} as "inScope",
     coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, false) as completed, coalesce(p.credits, 0) as credits

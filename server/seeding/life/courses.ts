@@ -1,6 +1,9 @@
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { draftOn } from '@contract/rules/content/platformCourse'
+import { contentPrefix } from '../../integrations/fileStore/diskStore'
+import { recordFile } from '../../features/file/fileService'
+import { media } from '../../features/file/seedFiles'
 import { platformId } from '../../companies'
 import type { Tx } from '../../db/schema'
 import { insertDraft } from '../../features/authoring/courses/draftRepository'
@@ -52,13 +55,30 @@ const learners: Readonly<Record<string, readonly Row[]>> = {
 
 const comOf = (taskId: string) => taskId.slice(0, taskId.indexOf('-'))
 
+const { file, type, bytes, sha256 } = media['CRS006'] ?? {
+  file: '',
+  type: '',
+  bytes: 0,
+  sha256: '',
+}
+/** A picture that the hospital chose for a course of its own. */
+const ownPicture = { place: contentPrefix + file, name: '新入职培训封面.jpg', type, bytes, sha256 }
+
 /** A course that its author has chosen and not published yet. `now`: epoch ms. */
 export async function seedUnpublished(tx: Tx, now: number): Promise<void> {
   const comId = 'renhe'
   const author = { comId, userId: demoPersonId({ comId, number: 4 }) }
   const found = await findPlatformCourse(tx, 'infection', { courseId: 'CRS001' })
   if (!found) return
-  const draft = { ...draftOn(offeredCourse(found)), title: '新入职人员手卫生培训' }
+  const coverFileId = await recordFile(tx, {
+    ...ownPicture,
+    com_id: comId,
+    personal: false,
+    file_id: 'renhe-course-cover',
+    person_id: author.userId,
+    created_at: now - dayMs,
+  })
+  const draft = { ...draftOn(offeredCourse(found)), title: '新入职人员手卫生培训', coverFileId }
   await insertDraft(tx, author, 'renhe-course-draft', draft, now - dayMs)
 }
 

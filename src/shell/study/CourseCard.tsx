@@ -2,10 +2,12 @@ import { TaskState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/study/studyShapes'
+import { useDep } from '@/core/stores'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Progress } from '@/ui/feedback/Progress'
+import { Picture } from '@/ui/marks/Picture'
 import { Tag } from '@/ui/marks/Tag'
 import { courseAction, courseTag } from './courseTag'
 import { text } from './texts'
@@ -19,11 +21,21 @@ export const CourseCard = observer(function CourseCard({
   onOpen(task: CourseTask): void
 }) {
   const { tone, word } = courseTag(task)
+  const { apiBase } = useDep('transport')
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row g-3 top">
         <View className="course-cover">
-          <Icon name="study" />
+          {task.crsCover === '' ? (
+            <Icon name="study" />
+          ) : (
+            <Picture
+              className="course-cover-picture"
+              src={apiBase + task.crsCover}
+              alt=""
+              mode="aspectFill"
+            />
+          )}
         </View>
         <View className="grow">
           <View className="row between g-3 top">

@@ -86,7 +86,9 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
       {mayChange && (
         <Button
           loading={busy}
-          disabled={(!draft.isChanged && head !== undefined) || files.isBusy}
+          disabled={
+            (!draft.isChanged && head !== undefined) || files.isBusy || edit.cover.isSending
+          }
           onClick={() => void save()}
         >
           {text('save')}

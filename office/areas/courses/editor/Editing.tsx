@@ -15,6 +15,7 @@ import { StateMark } from '../CourseList'
 import { StandsOn } from '../platform/StandsOn'
 import { text } from '../texts'
 import { Actions } from './Actions'
+import { Cover } from './Cover'
 import type { CourseEdit } from './CourseEdit'
 import { CertificateLook } from './CertificateLook'
 import { CreditKind } from './CreditKind'
@@ -62,6 +63,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
           />
         </Labelled>
       </NameFields>
+      <Cover edit={edit} />
       <Parts edit={edit} />
       {head !== undefined && <CitedClauses kind="course" thingId={head.draftId} />}
       <ForWhom edit={edit} />

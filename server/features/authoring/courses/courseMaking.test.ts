@@ -175,6 +175,32 @@ test('a course from draft to certificate; a new version never disturbs who is in
   )
 })
 
+test('a picture of the hospital’s own stands in the lists of those who learn; a file that is none is refused by name', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([readFileSync('content/media/crs002.jpg')]), '封面.jpg')
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-userkey': author.token },
+  })
+  const { data } = (await reply.json()) as { data: { fileId: string } }
+  const wrong = await saved(aDraft({ coverFileId: pdf }))
+  const refused = await author.send(courseMaking.publish, wrong)
+  assert.deepEqual([refused.code, refused.msg], [100301, '封面图片已不在了，请重新选择'])
+
+  const made = await saved(aDraft({ title: '自带封面的课程', coverFileId: data.fileId }))
+  const { taskId } = await author.ask(courseMaking.publish, made)
+  const nurse = await person(server.url, 1)
+  const { list } = await nurse.ask(study.list, { keyword: '自带封面', ...paging })
+  const shown = await nurse.ask(study.course, { taskId, crsId: list[0]?.crsId ?? '' })
+  for (const address of [list[0]?.crsCover, shown.crs.crsCover]) {
+    const picture = await fetch(server.url + address)
+    assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/jpeg'])
+  }
+  const bare = String(list[0]?.crsCover).split('?')[0]
+  assert.equal((await fetch(server.url + bare)).status, 403, 'only who is shown it gets it')
+})
+
 test('what cannot be learned is not published, and the first hole is named', async () => {
   const own = await server.db
     .selectFrom('stored_file')

@@ -3,7 +3,7 @@ import { ofDraft, type DraftCourses } from '../../study/studyService'
 import { draftsOf } from './draftRights'
 import { findShortName } from '../exams/planRepository'
 import { findDraft } from './draftRepository'
-import { phaseOf } from './draftRules'
+import { coverIdOf, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'
 import { platformId } from '../../../companies'
 
@@ -41,7 +41,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       taskId: draftId,
       taskName: title,
       courseId: ofDraft,
-      coverFileId: sources.platform?.coverFileId ?? '',
+      coverFileId: coverIdOf(draft, sources),
       issuerKind: 2,
       issuer: await findShortName(db, comId, caller.departmentId),
       startTime: draft.startTime,
@@ -69,7 +69,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       title,
       audience: draft.audience.trim(),
       description: draft.desc.trim(),
-      coverFileId: sources.platform?.coverFileId ?? '',
+      coverFileId: coverIdOf(draft, sources),
       credit: draft.credit,
       creditKind: null,
       passScore: draft.passScore,

@@ -19,6 +19,8 @@ export async function findDraftProblem(
   const { comId, brand } = caller
   const own = draftProblem(draft, now)
   if (own) return own
+  if (draft.coverFileId && !(await arePictures(db, comId, [draft.coverFileId])))
+    return { key: 'courseCover', values: {} }
   const sources = await sourcesOf(db, caller, draft)
   for (const [index, phase] of draft.phases.entries()) {
     const n = index + 1

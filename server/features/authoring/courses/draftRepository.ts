@@ -5,7 +5,7 @@ import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { phaseColumns, type Sources } from './draftRules'
+import { coverIdOf, phaseColumns, type Sources } from './draftRules'
 import type { CourseIssuer } from './regionRepository'
 import { hasNewer } from './takenRepository'
 
@@ -245,7 +245,7 @@ export async function storeVersion(
       title: draft.title.trim(),
       audience: draft.audience.trim(),
       description: draft.desc.trim(),
-      cover_file_id: platform?.coverFileId || null,
+      cover_file_id: coverIdOf(draft, sources) || null,
       credit: draft.credit,
       credit_kind: await creditKindName(db, comId, draft.creditKindId),
       pass_score: draft.passScore,

@@ -92,6 +92,10 @@ export interface Sources {
   platform: Course | undefined
 }
 
+/** The picture of the course: its own, else that of the platform's course that it stands on; '' without one. */
+export const coverIdOf = ({ coverFileId }: CourseDraft, { platform }: Sources): string =>
+  coverFileId || (platform?.coverFileId ?? '')
+
 /** A phase as those who learn get it. */
 export const phaseOf = (phase: PhaseDraft, { versions, platform }: Sources) =>
   phase.standsOn === undefined
