@@ -181,6 +181,12 @@ export const deskTable = {
     logo: ['own/ownHospital/logo', 'query blob'],
     startExport: ['own/ownHospital/startExport', 'changes silent'],
   },
+  ownModel: {
+    read: ['own/ownModel/read'],
+    save: ['own/ownModel/save', 'changes silent'],
+    remove: ['own/ownModel/remove', 'changes silent'],
+    tryOut: ['own/ownModel/tryOut', 'timeout=60000 repeatable silent'],
+  },
   people: {
     list: ['own/people/list'],
     startExport: ['own/people/startExport', 'changes silent'],

@@ -37,6 +37,7 @@ import { inspectionFeature } from './features/inspection/inspectionFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
 import { findKeyHolder } from './features/interfaces/keyHolder'
 import { settleComment } from './features/library/libraryService'
+import { languageModelFeature } from './features/languageModel/languageModelFeature'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { plannedExams } from './features/exam/examTaskService'
@@ -151,6 +152,7 @@ function assemble(deps: FeatureDeps) {
     }),
     dictionaryFeature(deps),
     documentFeature({ ...deps, checks }),
+    languageModelFeature(deps),
     draftFeature(),
     examPrintFeature(deps),
     examFeature({ ...deps, secondPort: study.packagePort }),

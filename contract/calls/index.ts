@@ -58,6 +58,7 @@ import { operation } from './operating/operation'
 import { organisation } from './people/organisation'
 import { people } from './people/people'
 import { ownHospital } from './people/ownHospital'
+import { ownModel } from './authoring/ownModel'
 import { plan } from './study/plan'
 import { practice } from './exam/practice'
 import { prevention } from './library/prevention'
@@ -159,6 +160,7 @@ export const contract = {
   operation,
   organisation,
   ownHospital,
+  ownModel,
   people,
   plan,
   signOn,
@@ -241,6 +243,7 @@ export const deskAreas = [
   'inspection',
   'monthReport',
   'ownHospital',
+  'ownModel',
   'pastCompletion',
   'pathMaking',
   'people',

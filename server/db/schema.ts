@@ -3,6 +3,7 @@ import type { AuditTables } from './tables/audit'
 import type { ActivityTables } from './tables/activity'
 import type { ContentCheckTables } from './tables/contentCheck'
 import type { AuthoringTables } from './tables/authoring'
+import type { LanguageModelTables } from './tables/languageModel'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
 import type { InspectionTables } from './tables/inspection'
@@ -91,6 +92,7 @@ export interface Schema
     InterfaceTables,
     InviteTables,
     SignOnTables,
+    LanguageModelTables,
     StaffImportTables,
     TaskNoticeTables,
     YearPlanTables,

@@ -209,11 +209,11 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     .executeTakeFirst()
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
+    await seedHospitals(tx, now)
     // A document has its leaflet only when the file is there.
     await seedFiles(tx, now)
     await seedContent(tx, now)
     await seedLibrary(tx, now)
-    await seedHospitals(tx, now)
     await seedSkills(tx, now)
     await seedStaff(tx, secrets, now)
     await seedDemoSkills(tx, now)

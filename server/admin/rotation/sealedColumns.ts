@@ -1,6 +1,7 @@
 import { secretPurpose } from '../../features/account/secondFactor/secondFactorCalls'
 import { webhookSecret } from '../../features/interfaces/sending'
 import { waySecret } from '../../features/message/ways/openWay'
+import { modelKey } from '../../features/languageModel/languageModelService'
 import { feedSecret } from '../../features/staffImport/feed/runFeed'
 import type { Schema } from '../../db/schema'
 
@@ -52,6 +53,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sign_on_way', key: ['way_id'], column: 'secret_cipher', purpose: 'sign-on' },
   { table: 'webhook', key: ['webhook_id'], column: 'secret_cipher', purpose: webhookSecret },
   { table: 'message_way', key: ['way'], column: 'secret_cipher', purpose: waySecret },
+  { table: 'hospital_model', key: [], column: 'key_cipher', purpose: modelKey },
   { table: 'staff_feed', key: [], column: 'secret_cipher', purpose: feedSecret },
   {
     table: 'attendance',

@@ -180,6 +180,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   sms_month: 'tenant',
   staff_notice: 'tenant',
   staff_column: 'tenant',
+  hospital_model: 'tenant',
   staff_feed: 'tenant',
   staff_feed_run: 'tenant',
   staff_import: 'tenant',

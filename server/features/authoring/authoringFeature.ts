@@ -18,8 +18,9 @@ export const authoringFeature = ({
   now,
   store,
   addresses,
+  secrets,
   settings,
-}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses' | 'settings'>): Feature<
+}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses' | 'secrets' | 'settings'>): Feature<
   | 'authoring'
   | 'courseMaking'
   | 'courseProgress'
@@ -30,7 +31,7 @@ export const authoringFeature = ({
   handlers: {
     authoring: authoringCalls(store),
     questionCategory: categoryCalls,
-    questionImport: { ...importCalls(store), ...modelDraftCalls(modelFor(settings.llm)) },
+    questionImport: { ...importCalls(store), ...modelDraftCalls(modelFor({ secrets, settings })) },
     questionReview: reviewCalls,
     courseMaking: courseMakingCalls({ addresses, store }),
     courseProgress: progressCalls,
@@ -46,5 +47,5 @@ export const authoringFeature = ({
       },
     },
   ],
-  deskWorks: [exportWork, readWork(store), draftWork(modelFor(settings.llm))],
+  deskWorks: [exportWork, readWork(store), draftWork(modelFor({ secrets, settings }))],
 })

@@ -15,17 +15,21 @@ export const documentFeature = ({
   addresses,
   log,
   now,
+  secrets,
   settings,
   checks,
-}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now' | 'settings'> & {
+}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now' | 'secrets' | 'settings'> & {
   checks: ContentChecks
 }): Feature<'document' | 'documentMaking' | 'citation'> => ({
   handlers: {
     document: documentCalls(addresses, checks),
-    documentMaking: { ...makingCalls(store, addresses), ...summaryCalls(modelFor(settings.llm)) },
+    documentMaking: {
+      ...makingCalls(store, addresses),
+      ...summaryCalls(modelFor({ secrets, settings })),
+    },
     citation: citationCalls,
   },
-  deskWorks: [summaryWork(modelFor(settings.llm))],
+  deskWorks: [summaryWork(modelFor({ secrets, settings }))],
   jobs: [
     {
       name: 'turnEditions',

@@ -1,6 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Bilingual } from '@contract/texts'
 import type { Db } from '../../db/schema'
+import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import {
   askModel,
@@ -10,7 +11,10 @@ import {
   type ModelFailure,
 } from '../../integrations/languageModel/askModel'
 import type { LlmSettings } from '../../integrations/languageModel/llmSettings'
+import { createOutgoing, type Outgoing } from '../../integrations/outgoing/createOutgoing'
+import type { Secrets } from '../../secrets'
 import { isSomebodyNamed } from './namedRepository'
+import { findOwnModel, type OwnModelRow } from './ownModelRepository'
 import { hasPersonalData } from './personalData'
 import { failures } from './texts'
 
@@ -28,18 +32,45 @@ export interface HospitalModel {
 }
 
 /** Which model drafts for a hospital; undefined: none, nothing leaves. */
-export type ModelFor = (comId: string) => HospitalModel | undefined
+export type ModelFor = (db: Db, comId: string) => Promise<HospitalModel | undefined>
 
-/** The hospital's own model, else the one for all. */
-export const modelFor =
-  ({ ofAll, ofHospitals }: LlmSettings): ModelFor =>
-  (comId) => {
-    const own = ofHospitals.get(comId)
-    const settings = own ?? ofAll
+/** The purpose under which keys of hospitals' models are enciphered. */
+export const modelKey = 'language-model'
+
+/** What the operator named for a hospital, or for all. */
+export const operatorsModel = ({ ofAll, ofHospitals }: LlmSettings, comId: string) =>
+  ofHospitals.get(comId) ?? ofAll
+
+/** The model that a hospital named at its desk: an address that somebody typed is asked by the guarded way only. */
+export function ownSettings(
+  { secrets, llm, outgoing }: { secrets: Secrets; llm: LlmSettings; outgoing: Outgoing },
+  { address, model, key_cipher: cipher }: OwnModelRow,
+): HospitalModel {
+  const key = cipher ? secrets.decrypt(modelKey, cipher) : ''
+  const settings = { address, model, key, timeoutMs: llm.timeoutMs }
+  return { model, address, isOwn: true, ask: (asked) => askModel(settings, asked, outgoing.fetch) }
+}
+
+/** The hospital's own model, else the one that the operator named for it, else the one for all. */
+export function modelFor({
+  secrets,
+  settings: { llm, internalHosts },
+}: Pick<FeatureDeps, 'secrets' | 'settings'>): ModelFor {
+  const outgoing = createOutgoing(internalHosts, llm.timeoutMs)
+  return async (db, comId) => {
+    const own = llm.atDesk ? await findOwnModel(db, comId) : undefined
+    if (own?.enabled) return ownSettings({ secrets, llm, outgoing }, own)
+    const settings = operatorsModel(llm, comId)
     if (!settings) return undefined
     const { model, address } = settings
-    return { model, address, isOwn: own !== undefined, ask: (asked) => askModel(settings, asked) }
+    return {
+      model,
+      address,
+      isOwn: llm.ofHospitals.has(comId),
+      ask: (asked) => askModel(settings, asked),
+    }
   }
+}
 
 /** Why nothing came, in words; `personal`: the words may not leave, `off`: there is no model. */
 export const modelFailures: Readonly<Record<ModelFailure | 'off' | 'personal', Bilingual>> = {

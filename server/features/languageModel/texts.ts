@@ -39,3 +39,13 @@ export const failures = defineTexts({
     en: 'the answer of the language model cannot be read; please try again',
   },
 })
+
+/** What is said of the model that a hospital names for itself. */
+export const ownModelTexts = defineTexts({
+  notAllowed: {
+    zh: '平台没有开放各院自己设置语言模型，请联系平台运营',
+    en: 'hospitals may not name a language model of their own here; ask who runs the platform',
+  },
+  none: { zh: '还没有设置本院的语言模型', en: 'no language model of the hospital is set up yet' },
+  works: { zh: '连接成功，{model} 可以使用', en: 'it works: {model} answered' },
+})

@@ -17,6 +17,10 @@ export interface LlmSettings {
   ofAll: LanguageModel | undefined
   /** By com_id. */
   ofHospitals: ReadonlyMap<string, LanguageModel>
+  /** Hospitals may name one of their own at the desk. */
+  atDesk: boolean
+  /** Longer than this nobody waits for one answer. */
+  timeoutMs: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -66,7 +70,7 @@ function readHospitals(file: string | undefined, timeoutMs: number): LlmSettings
   )
 }
 
-/** Reads LLM_ADDRESS, LLM_MODEL, LLM_KEY, LLM_SECONDS and LLM_HOSPITALS. Throws a SettingError. */
+/** Reads LLM_ADDRESS, LLM_MODEL, LLM_KEY, LLM_SECONDS, LLM_HOSPITALS and LLM_AT_DESK. Throws a SettingError. */
 export function readLlmSettings(env: Env): LlmSettings {
   const timeoutMs = readSeconds(env)
   const address = env['LLM_ADDRESS'] ?? ''
@@ -74,5 +78,7 @@ export function readLlmSettings(env: Env): LlmSettings {
   return {
     ofAll: address === '' ? undefined : readModel('LLM_ADDRESS', said, timeoutMs),
     ofHospitals: readHospitals(env['LLM_HOSPITALS'], timeoutMs),
+    atDesk: env['LLM_AT_DESK'] === '1',
+    timeoutMs,
   }
 }

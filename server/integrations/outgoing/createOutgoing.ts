@@ -54,9 +54,9 @@ export interface Outgoing {
 /**
  * Calls to addresses that an administrator of a hospital typed (directories, webhooks, files). Such an address must not
  * become a way to look around in the operator's network: names are resolved once, checked, and connected to as resolved.
- * `allowed`: hosts of the operator's setting INTERNAL_HOSTS, which may lie inside.
+ * `allowed`: hosts of the operator's setting INTERNAL_HOSTS, which may lie inside; `patienceMs`: how long an answer may take.
  */
-export function createOutgoing(allowed: readonly string[]): Outgoing {
+export function createOutgoing(allowed: readonly string[], patienceMs = 10_000): Outgoing {
   const check = (host: string, addresses: readonly LookupAddress[]) => {
     const fit = allowed.includes(host)
       ? addresses
@@ -87,8 +87,8 @@ export function createOutgoing(allowed: readonly string[]): Outgoing {
     })
   const dispatcher = new Agent({
     connectTimeout: 8000,
-    headersTimeout: 10_000,
-    bodyTimeout: 10_000,
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
     connect: {
       lookup: (host, options, done) => {
         resolve(host).then(

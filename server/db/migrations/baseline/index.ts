@@ -28,6 +28,7 @@ import { message } from './message'
 import { share } from './share'
 import { activity } from './activity'
 import { audit } from './audit'
+import { languageModel } from './languageModel'
 import { staffImport } from './staffImport'
 import { deskJob } from './deskJob'
 import { incident } from './incident'
@@ -82,6 +83,7 @@ export const areas = {
   invite,
   signOn,
   staffImport,
+  languageModel,
   interfaces,
   taskNotice,
   duty,

@@ -85,6 +85,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'interfaces.revokeKey': act('停用接口密钥', 'revoked a key of a system'),
   'interfaces.saveWebhook': act('设置回调地址', 'set a webhook'),
   'server.staffFeeds': act('每晚自动读取名单', 'read the nightly staff file'),
+  'ownModel.remove': act('去掉本院的语言模型', 'remove the hospital’s language model'),
+  'ownModel.save': act('设置本院的语言模型', 'name the hospital’s language model'),
   'staffFeed.run': act('立即读取每晚名单', 'read the nightly staff file now'),
   'staffFeed.save': act('设置每晚自动读取名单', 'set the nightly staff file'),
   'invite.make': act('制作邀请码', 'made an invitation'),

@@ -186,7 +186,7 @@ test('a picture of the hospital’s own stands in the lists of those who learn; 
   const { data } = (await reply.json()) as { data: { fileId: string } }
   const wrong = await saved(aDraft({ coverFileId: pdf }))
   const refused = await author.send(courseMaking.publish, wrong)
-  assert.deepEqual([refused.code, refused.msg], [100301, '封面图片已不在了，请重新选择'])
+  assert.deepEqual([refused.code, refused.msg], [400, '封面图片已不在了，请重新选择'])
 
   const made = await saved(aDraft({ title: '自带封面的课程', coverFileId: data.fileId }))
   const { taskId } = await author.ask(courseMaking.publish, made)

@@ -34,7 +34,7 @@ export const draftWork = (modelFor: ModelFor): DeskWork<'draftQuestions'> => ({
   async run(run) {
     const { db, caller, language, jobId, input } = run
     const known = await openDraft(db, caller, hashOf(jobId))
-    const draftId = known ?? (await makeDraft(run, modelFor(caller.comId)))
+    const draftId = known ?? (await makeDraft(run, await modelFor(db, caller.comId)))
     const draft = await findDraft(db, caller, draftId)
     if (!draft) throw new Error('the draft that was stored is gone')
     const missed = draft.notes.filter(({ key }) => key === 'modelMissed').length

@@ -12,7 +12,7 @@ import {
 import { person, type Client } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
-const { audit, authoring, citation, deskJob, documentMaking, questionImport } = contract
+const { audit, authoring, citation, deskJob, documentMaking, ownModel, questionImport } = contract
 const page = { pageIndex: 1, pageSize: 50 }
 const one = {
   kind: 'single',
@@ -38,8 +38,13 @@ before(async () => {
   model = await startFakeModel(() => good)
   // 江城 has a model of its own, which is not there.
   const elsewhere = { ...model.settings, address: 'http://127.0.0.1:9/v1', model: 'own-1' }
-  const llm = { ofAll: model.settings, ofHospitals: new Map([['jiangcheng', elsewhere]]) }
-  server = await startServer({ settings: { llm } })
+  const llm = {
+    ofAll: model.settings,
+    ofHospitals: new Map([['jiangcheng', elsewhere]]),
+    atDesk: true,
+    timeoutMs: 3000,
+  }
+  server = await startServer({ settings: { llm, internalHosts: ['127.0.0.1'] } })
   author = await person(server.url, 4)
 })
 after(async () => {
@@ -227,4 +232,47 @@ test('a summary is drafted and waits for its author; without the setting nothing
   } finally {
     await silent.close()
   }
+})
+
+test('a hospital names a model of its own at the desk: not one inside a network; its key is sealed, and stays with its address', async () => {
+  const admin = await person(server.url, 3)
+  const before = await admin.ask(ownModel.read, {})
+  assert.deepEqual([before.allowed, before.model, before.usual.model], [1, null, 'fake-1'])
+  const form = {
+    address: model.settings.address,
+    model: 'own-2',
+    key: 'sk-own',
+    enabled: 1,
+  } as const
+  const words = async (address: string) =>
+    (await admin.send(ownModel.save, { ...form, address })).msg
+  assert.match(await words('http://models.example.org/v1'), /https/)
+  assert.match(await words('https://10.0.0.8/v1'), /inside a network/)
+  assert.equal((await author.send(ownModel.save, form)).code, Code.notAllowed)
+  assert.equal((await admin.send(ownModel.tryOut, {})).code, Code.stateChanged)
+
+  await admin.ask(ownModel.save, form)
+  const heard = model.heard.length
+  model.next('ready')
+  assert.deepEqual((await admin.ask(ownModel.tryOut, {})).works, 1)
+  assert.deepEqual([model.heard.length, model.heard.at(-1)?.model], [heard + 1, 'own-2'])
+  model.next({ status: 401, json: {} })
+  const refused = await admin.ask(ownModel.tryOut, {})
+  assert.deepEqual([refused.works, /不认我们的密钥/.test(refused.said)], [0, true])
+  const service = await author.ask(questionImport.modelService, {})
+  assert.deepEqual([service.model, service.own], ['own-2', 1])
+  const sealed = await sql<{ said: string }>`
+    select concat(encode(key_cipher, 'escape'), (select string_agg(concat(before, after), '') from audit_event where what like 'ownModel%')) as said from hospital_model where com_id = 'renhe'`.execute(
+    server.db,
+  )
+  assert.doesNotMatch(sealed.rows[0]!.said, /sk-test/)
+
+  const { key: _key, ...keyless } = form
+  await admin.ask(ownModel.save, { ...keyless, enabled: 0 })
+  assert.deepEqual((await admin.ask(ownModel.read, {})).model?.hasKey, 1)
+  assert.equal((await author.ask(questionImport.modelService, {})).own, 0, 'switched off')
+  await admin.ask(ownModel.save, { ...keyless, address: 'http://127.0.0.1:9/v1' })
+  assert.deepEqual((await admin.ask(ownModel.read, {})).model?.hasKey, 0)
+  await admin.ask(ownModel.remove, {})
+  assert.equal((await admin.ask(ownModel.read, {})).model, null)
 })

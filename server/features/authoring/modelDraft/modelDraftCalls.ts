@@ -13,8 +13,8 @@ import { jobTexts } from '../texts'
 export const modelDraftCalls = (
   modelFor: ModelFor,
 ): Pick<Handlers<Contract['questionImport']>, 'modelService' | 'draftQuestions'> => ({
-  async modelService(_input, { caller }) {
-    const model = modelFor(caller.comId)
+  async modelService(_input, { db, caller }) {
+    const model = await modelFor(db, caller.comId)
     if (!model) return { offered: 0, model: '', host: '', own: 0 }
     return {
       offered: 1,
@@ -25,7 +25,7 @@ export const modelDraftCalls = (
   },
 
   async draftQuestions(input, { db, caller, now, language, audit }) {
-    const model = modelFor(caller.comId)
+    const model = await modelFor(db, caller.comId)
     if (!model) throw modelRefusal('off')
     if (input.knowCatId !== undefined) await checkedCategory(db, caller.comId, input.knowCatId)
     const found = await newestClauses(db, caller, input.docId, input.addresses)

@@ -17,7 +17,7 @@ export const summaryCalls = (
   modelFor: ModelFor,
 ): Pick<Handlers<Contract['documentMaking']>, 'startSummary' | 'summary'> => ({
   async startSummary(input, { db, caller, now, language, audit }) {
-    const model = modelFor(caller.comId)
+    const model = await modelFor(db, caller.comId)
     if (!model) throw modelRefusal('off')
     const editions = await everyEdition(db, [caller.comId, platformId], input.docId)
     const held = editions.find(({ versionId }) => versionId === input.versionId)

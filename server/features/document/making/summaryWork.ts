@@ -39,7 +39,7 @@ export const summaryWork = (modelFor: ModelFor): DeskWork<'draftSummary'> => ({
   mayRunAgain: true,
   async run(run) {
     const { db, caller, input, language } = run
-    const model = modelFor(caller.comId)
+    const model = await modelFor(db, caller.comId)
     if (!model) throw modelRefusal('off')
     const editions = await everyEdition(db, [caller.comId, platformId], input.docId)
     const held = editions.find(({ versionId }) => versionId === input.versionId)
