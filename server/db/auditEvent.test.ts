@@ -75,6 +75,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'interfaces.sendAgain',
     'interfaces.tryWebhook',
     'messageWay.tryOut',
+    'ownModel.tryOut',
   ],
   'hints are worked out anew: they decide nothing': ['report.compareAnswers'],
   'an offer to practise, which nobody has to take': ['mistakes.assignRefresh'],

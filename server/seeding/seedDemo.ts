@@ -9,6 +9,7 @@ import { demoExams } from '../features/exam/demo/demoExams'
 import { seedExams } from '../features/exam/demo/seedExams'
 import { seedCampaigns } from '../features/activity/seedCampaigns'
 import { seedScenes } from '../features/exam/demo/seedScenes'
+import { seedLeaflets } from '../features/document/documentService'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
 import { seedDemoSkills, seedSkills } from '../features/skill/seedSkills'
@@ -209,11 +210,9 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     .executeTakeFirst()
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
-    await seedHospitals(tx, now)
-    // A document has its leaflet only when the file is there.
-    await seedFiles(tx, now)
     await seedContent(tx, now)
     await seedLibrary(tx, now)
+    await seedHospitals(tx, now)
     await seedSkills(tx, now)
     await seedStaff(tx, secrets, now)
     await seedDemoSkills(tx, now)
@@ -221,6 +220,8 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedPlans(tx, now)
     await seedScenes(tx, now)
     await seedCampaigns(tx, now)
+    await seedFiles(tx, now)
+    await seedLeaflets(tx)
     await seedStudy(tx, now)
     await seedCourseDrafts(tx, now)
     await seedMeetings(tx, now)

@@ -6,4 +6,4 @@ export {
   type NewestClause,
 } from './citing/citationRepository'
 export { giveReading } from './readings/giving'
-export { seedDocuments } from './seedDocuments'
+export { seedDocuments, seedLeaflets } from './seedDocuments'

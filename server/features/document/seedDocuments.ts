@@ -62,9 +62,13 @@ export async function seedDocuments(db: Db, now: number): Promise<void> {
       },
       now,
     )
-    const leaflet = leaflets[docId]
-    if (leaflet) await seedLeaflet(db, docId, leaflet)
   }
+  await seedLeaflets(db)
+}
+
+/** Documents that are there get the leaflets whose files are there. Idempotent. */
+export async function seedLeaflets(db: Db): Promise<void> {
+  for (const [docId, leaflet] of Object.entries(leaflets)) await seedLeaflet(db, docId, leaflet)
 }
 
 async function seedLeaflet(

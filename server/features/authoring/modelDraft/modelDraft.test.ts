@@ -248,7 +248,7 @@ test('a hospital names a model of its own at the desk: not one inside a network;
     (await admin.send(ownModel.save, { ...form, address })).msg
   assert.match(await words('http://models.example.org/v1'), /https/)
   assert.match(await words('https://10.0.0.8/v1'), /inside a network/)
-  assert.equal((await author.send(ownModel.save, form)).code, Code.notAllowed)
+  assert.equal((await author.send(ownModel.save, form)).code, Code.rightLacking)
   assert.equal((await admin.send(ownModel.tryOut, {})).code, Code.stateChanged)
 
   await admin.ask(ownModel.save, form)
