@@ -60,6 +60,8 @@ test('a course of a film, a text and a package: what is missing is listed, parts
   await page.getByRole('button', { name: '新建课程' }).click()
   await page.locator('#title').fill('导管维护微课')
   await page.getByText('还没有小节').waitFor()
+  await page.locator('input[type=file]').first().setInputFiles('content/media/crs002.jpg')
+  await page.getByRole('img', { name: '封面图片' }).waitFor()
   await page.getByRole('button', { name: '视频', exact: true }).click()
   await page.getByText('第 1 节没有名称').waitFor()
   const film = readFileSync('content/media/crs001-p3.mp4')

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
+import { startFakeModel } from '../../server/integrations/fakes/languageModel'
 import { atDesk, decide, logIn, openList, officeStage } from './officeStage'
 
-const stage = officeStage()
+const stage = officeStage({ LLM_AT_DESK: '1', INTERNAL_HOSTS: '127.0.0.1' })
 /** 13800000003: the administrator of renhe; 13800000015: an inspector, who changes nothing. */
 const admin = 3
 const inspector = 15
@@ -64,6 +65,34 @@ test('a hospital gets its name, logo, colour and rules, and takes all of its dat
   assert.ok(await reader.page.getByLabel('医院名称').isDisabled())
   assert.ok(await reader.page.getByRole('button', { name: '导出全院数据' }).isDisabled())
   await reader.close()
+})
+
+test('a language model of the hospital’s own is named, tried and taken away again', async () => {
+  const model = await startFakeModel(() => 'ready')
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+  await page.getByRole('menuitem', { name: '本院设置' }).click()
+  await page.getByText('现在没有可用的语言模型').waitFor()
+  await page.getByLabel('接口地址').fill(model.settings.address)
+  await page.getByLabel('模型名称').fill('ward-1')
+  await page.getByLabel('密钥').fill('not the right one')
+  await page.getByRole('button', { name: '保存语言模型' }).click()
+  await page.getByText('现在用本院的 ward-1 起草').waitFor()
+  await page.getByRole('button', { name: '测试连接' }).click()
+  await page.getByText('语言模型不认我们的密钥').waitFor()
+  await page.getByLabel('密钥').fill(model.settings.key)
+  await page.getByRole('button', { name: '保存语言模型' }).click()
+  await page.getByText('语言模型不认我们的密钥').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '测试连接' }).click()
+  await page.getByText('连接成功，ward-1 可以使用').waitFor()
+  await desk.look('language model')
+  await page.getByRole('button', { name: '去掉', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '去掉' }).click()
+  await page.getByText('现在没有可用的语言模型').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+  await model.close()
 })
 
 test('the study home is arranged with a preview: a banner, an entry that is hidden, a word; back to the platform’s', async () => {
