@@ -41,6 +41,75 @@ async function reactToAnArticle(world: World): Promise<void> {
   }
 }
 
+const others = [
+  ['documentDetail', { docId: 'DOC002' }],
+  ['magazineList', { magId: 'MAG202601' }],
+  ['productDetail', { prodId: 'DP01' }],
+] as const
+
+/** Documents, issues and products are liked, kept and written about as articles are; articles are found by their words. */
+async function reactToTheRest(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, colleague)
+  for (const [screen, params] of others) {
+    await person.open(screen, params as never)
+    await person.see('点赞 0')
+    await person.tap('#like')
+    await person.see('已点赞 1')
+    await person.tap('#keep')
+    await person.see('已收藏')
+    await person.tap('#write-comment')
+    await person.type('#comment', `写在${screen}下面`)
+    await person.tap('#send-comment')
+    await person.see(`写在${screen}下面`)
+  }
+  await person.open('magazineList')
+  await person.search('搜索文章', '布巾')
+  await person.see('一块布巾只擦一张床')
+  await person.notSee('篇文章')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+}
+
+/** What somebody does beside learning: a level is measured, a course is found for the plan and taken off it, words that were looked for are forgotten. */
+async function besideLearning(world: World): Promise<void> {
+  const person = await world.person()
+  await logIn(person, colleague)
+  await person.open('measurement')
+  await person.tap('#cat-KC01')
+  await person.tap('#measure')
+  await person.tap('#submit')
+  await person.tap('#next')
+  await person.see('不会')
+  await person.open('trainingPlan')
+  await person.search('找课程加入计划', '手卫生')
+  await person.tap('#find-renhe-course-hands')
+  await person.tap('#save-plan-day')
+  await person.tap('#remove-renhe-course-hands')
+  await person.see('计划里还没有课程')
+  await person.open('trainingSearch')
+  await person.search('搜索课程和考试', '手卫生')
+  await person.see('手卫生必修课')
+  await person.open('training')
+  await person.tap('历史')
+  await person.see('还没有学习或考试记录')
+  await person.open('college')
+  await person.tap('我的计划')
+  await person.see('计划里还没有课程')
+  await person.tap('我学过的')
+  await person.see('就会记在这里')
+  await person.reload()
+  await person.open('trainingSearch')
+  await person.tap('#forget')
+  await person.see('清空搜索记录')
+  await person.tap('清空')
+  await person.notSee('我搜过的')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+}
+
 export const libraryJourneys: readonly Journey[] = [
   { name: 'an article: liked, kept, written about, the comment reported', run: reactToAnArticle },
+  { name: 'a document, an issue, a product: liked, kept, written about', run: reactToTheRest },
+  { name: 'a level measured, a plan, words that are forgotten', run: besideLearning },
 ]

@@ -199,6 +199,10 @@ test('the page stack keeps the platform’s rules', async () => {
   assert.deepEqual(host.page.query, {})
   await wx('switchTab', { url: '/pages/a/index' })
   assert.equal(host.page, tab)
+  await wx('navigateTo', { url: '/sub/d/index' })
+  await wx('switchTab', { url: '/pages/a/index' })
+  assert.equal(host.page, tab)
+  assert.equal(lifecycles.at(-1), 'show pages/a/index', 'the tab that lay under it is shown again')
   await wx('reLaunch', { url: '/sub/d/index?x=1' })
   assert.deepEqual(
     [host.stack.pages.length, host.page.path, host.page.query],

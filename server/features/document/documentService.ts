@@ -6,4 +6,4 @@ export {
   type NewestClause,
 } from './citing/citationRepository'
 export { giveReading } from './readings/giving'
-export { seedDocuments, seedLeaflets } from './seedDocuments'
+export { seedDocuments, seedHospitalDocument, seedLeaflets, seedReaders } from './seedDocuments'

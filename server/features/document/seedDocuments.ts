@@ -1,8 +1,15 @@
 import editionsFile from '../../../content/documentEditions.json'
 import { loadContent } from '../../../content/load'
 import { platformId } from '../../companies'
-import type { Db } from '../../db/schema'
-import { storePlatformDocument } from './making/storeRepository'
+import { hourMs } from '@contract/rules/hospitalTime'
+import type { Db, Tx } from '../../db/schema'
+import { keepReading, recordKnown } from './readings/readingRepository'
+import {
+  storeReadyDocument,
+  writeFiles,
+  type ReadyDocument,
+  type StoredFile,
+} from './making/storeRepository'
 
 /** The edition in force of what comes with the program. */
 const current = 'latest'
@@ -28,6 +35,7 @@ export async function seedDocuments(db: Db, now: number): Promise<void> {
   for (const { docId, docTypeId: typeId, date, fullTextIncluded, ...said } of content.documents) {
     const older = editionsFile.editions.filter((one) => one.docId === docId)
     const facts = {
+      comId: platformId,
       docId,
       typeId,
       brands: said.brands,
@@ -36,7 +44,7 @@ export async function seedDocuments(db: Db, now: number): Promise<void> {
       inForceAt: null,
     }
     for (const [at, { versionId, date: issued, ...edition }] of older.entries())
-      await storePlatformDocument(
+      await storeReadyDocument(
         db,
         {
           ...facts,
@@ -49,7 +57,7 @@ export async function seedDocuments(db: Db, now: number): Promise<void> {
         },
         now,
       )
-    await storePlatformDocument(
+    await storeReadyDocument(
       db,
       {
         ...facts,
@@ -98,4 +106,31 @@ async function seedLeaflet(
     })
     .onConflict((row) => row.doNothing())
     .execute()
+}
+
+/** Editions of a hospital's own document, the oldest first, with the files of the last one. `now`: epoch ms. */
+export async function seedHospitalDocument(
+  tx: Tx,
+  editions: readonly ReadyDocument[],
+  files: readonly StoredFile[],
+  now: number,
+): Promise<void> {
+  for (const edition of editions) await storeReadyDocument(tx, edition, now)
+  const last = editions.at(-1)
+  if (last) await writeFiles(tx, last, files)
+}
+
+/** People who have read an edition to its end and said that they know it, hours ago. `now`: epoch ms. */
+export async function seedReaders(
+  tx: Tx,
+  { comId, docId, versionId }: Pick<ReadyDocument, 'comId' | 'docId' | 'versionId'>,
+  readers: readonly { personId: string; hours: number }[],
+  now: number,
+): Promise<void> {
+  for (const { personId, hours } of readers) {
+    const at = now - hours * hourMs
+    const key = { comId, personId, docId, versionId }
+    await keepReading(tx, key, { seconds: 95, seenAt: at, now: at })
+    await recordKnown(tx, key, at)
+  }
 }

@@ -1,6 +1,7 @@
 import { givenKinds } from '@contract/kinds'
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
+import { seedOwnDocument } from './documents'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
@@ -39,6 +40,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedUnpublished(tx, now)
     await seedPaths(tx, now)
     await seedTrainings(tx, now)
+    await seedOwnDocument(tx, now)
     await seedSurveyAnswers(tx, now)
     const monthExams = await seedMonths(tx, now)
     await seedDuties(tx, now, givenKinds)

@@ -103,9 +103,14 @@ export class PageStack {
     const target = this.resolve(url, 'switchTab', reply)
     if (!target) return
     if (!this.tabs.includes(target.path)) return reply.fail('can not switch to no-tabBar page')
+    const before = this.top
     for (const page of [...this.pages].reverse())
       if (!this.tabs.includes(page.path)) this.close(page)
-    if (this.top?.path === target.path) return reply.ok()
+    if (this.top?.path === target.path) {
+      // It lay under the pages that were closed.
+      if (this.top !== before) this.reveal(this.top)
+      return reply.ok()
+    }
     this.conceal()
     for (const page of this.pages.splice(0)) this.sleepingTabs.set(page.path, page)
     const sleeping = this.sleepingTabs.get(target.path)

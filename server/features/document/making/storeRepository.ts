@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Clause } from '@contract/calls/library/documentMaking'
-import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import { hashOf } from '../reading/clauseRules'
 import { gramsOf, scopeGram } from '../search/grams'
@@ -166,8 +165,9 @@ async function gramsOfEdition(
   return [scopeGram(edition.comId), ...gramsOf(text)]
 }
 
-/** A document of the program's own content, with an edition. */
-export interface PlatformDocument extends Words {
+/** A published edition of a document that comes ready: of the program's content, or of a hospital of the demo. */
+export interface ReadyDocument extends Words {
+  comId: string
   docId: string
   versionId: string
   position: number
@@ -176,22 +176,37 @@ export interface PlatformDocument extends Words {
   fullText: boolean
   disclaimer: string
   clauses: readonly Clause[]
+  /** Of another edition: what is new. */
+  whatChanged?: string
+  authorId?: string
 }
 
-/** Stores an edition of a document of the platform. Idempotent; `renewDocument` has to follow the last edition. `now`: epoch ms. */
-export async function storePlatformDocument(
+/** Stores a published edition. Idempotent; `renewDocument` has to follow the last edition. `now`: epoch ms. */
+export async function storeReadyDocument(
   db: Db,
-  { docId, versionId, typeId, brands, position, fullText, disclaimer, ...said }: PlatformDocument,
+  {
+    comId,
+    docId,
+    versionId,
+    typeId,
+    brands,
+    position,
+    fullText,
+    disclaimer,
+    whatChanged,
+    authorId,
+    ...said
+  }: ReadyDocument,
   now: number,
 ): Promise<void> {
   await sql`
     insert into document (document_id, com_id, type_id, brands, title, number, publisher, issued, status, summary, created_at, updated_at)
-    values (${docId}, ${platformId}, ${typeId}, ${[...brands]}::text[], ${said.title}, ${said.number}, ${said.publisher}, ${said.issued}, ${said.status}, ${said.summary}, ${now}::timestamptz, ${now}::timestamptz)
+    values (${docId}, ${comId}, ${typeId}, ${[...brands]}::text[], ${said.title}, ${said.number}, ${said.publisher}, ${said.issued}, ${said.status}, ${said.summary}, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (document_id) do update set type_id = excluded.type_id, brands = excluded.brands`.execute(
     db,
   )
   const columns = {
-    com_id: platformId,
+    com_id: comId,
     position,
     state: 'published' as const,
     ...factsOf(said),
@@ -200,6 +215,8 @@ export async function storePlatformDocument(
     full_text: fullText,
     disclaimer: disclaimer || null,
     in_force_at: said.inForceAt,
+    ...(whatChanged && { what_changed: whatChanged }),
+    ...(authorId && { author_id: authorId }),
   }
   await db
     .insertInto('document_edition')
