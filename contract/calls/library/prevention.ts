@@ -5,20 +5,20 @@ import { Id, Keyword, oneOf, pageOf, paging, strict, PlatformWord } from '../fie
 
 const Guide = T.Object({
   guideId: Id,
-  title: T.String(),
+  title: PlatformWord,
   tool: T.String(),
-  audience: T.String(),
+  audience: PlatformWord,
   reviewedAt: T.String(),
   sections: T.Array(
     T.Object({
-      heading: T.String(),
-      paragraphs: T.Array(T.String()),
+      heading: PlatformWord,
+      paragraphs: T.Array(PlatformWord),
       /** What to do, one after the other. src: the signed address of a picture, '' : none. */
-      steps: T.Array(T.Object({ words: T.String(), src: T.String(), alt: T.String() })),
+      steps: T.Array(T.Object({ words: PlatformWord, src: T.String(), alt: PlatformWord })),
     }),
   ),
   sources: T.Array(T.String()),
-  note: T.String(),
+  note: PlatformWord,
   disclaimer: PlatformWord,
 })
 export type Guide = Static<typeof Guide>

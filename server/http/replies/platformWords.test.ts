@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import college from '../../../content/college.json'
-import { loadDisinfectants } from '../../../content/guides'
+import { loadDisinfectants, loadGuides } from '../../../content/guides'
 import english from '../../../content/english.json'
 import { loadContent } from '../../../content/load'
 import { loadDictionaries, loadMenus } from '../../../content/places'
@@ -36,6 +36,10 @@ test('every word of our dictionaries, categories, disinfectants and menus has it
     ...[dictionaries, posts, titles, majors, creditKinds, qcCentres],
     disinfectants,
     disclaimer,
+    ...loadGuides().guides.map(({ title, audience, note, sections }) => [
+      [title, audience, note],
+      sections.map(({ heading, steps = [] }) => [heading, steps.map(({ words }) => words)]),
+    ]),
     products.categories,
     [college.name, college.intro, college.hotWords, college.labels],
     loadMenus(),
@@ -72,6 +76,13 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
     product: (await reader.ask(product.detail, { prodId: 'DP01' }, sending)).warnings,
     disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list.map(
       ({ targets, ...rest }) => [rest, targets.map(({ scene, method }) => [scene, method])],
+    ),
+    // What each step says; its longer paragraphs are in Chinese.
+    guides: (await reader.ask(prevention.guides, page, sending)).list.map(
+      ({ title, audience, note, sections }) => [
+        [title, audience, note],
+        sections.map(({ heading, steps }) => [heading, steps.map(({ words }) => words)]),
+      ],
     ),
     groups: (await reader.ask(contract.document.groups, {}, sending)).list,
   }
