@@ -132,6 +132,13 @@ const benches: Record<
       rows: await benchReport(),
     }
   },
+  async answers() {
+    const { benchAnswers } = await import('./answers')
+    return {
+      title: 'A questionnaire of 20 questions with 10,000 answers, changed on the way',
+      rows: await benchAnswers(),
+    }
+  },
   async study() {
     const { benchStudy } = await import('./study')
     return {

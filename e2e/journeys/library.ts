@@ -92,7 +92,7 @@ async function besideLearning(world: World): Promise<void> {
   await person.see('手卫生必修课')
   await person.open('training')
   await person.tap('历史')
-  await person.see('还没有学习或考试记录')
+  await person.see('全国感控基础知识公开考核')
   await person.open('college')
   await person.tap('我的计划')
   await person.see('计划里还没有课程')

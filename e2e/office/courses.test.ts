@@ -288,7 +288,7 @@ async function chooseBy(
 ) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
+    page.getByRole('button', { name: button, exact: true }).click(),
   ])
   await chooser.setFiles({ name, mimeType, buffer })
 }
