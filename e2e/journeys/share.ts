@@ -85,6 +85,8 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
 
   await person.open('messages')
   await person.see('已通过')
+  await person.tap('#read-all')
+  await person.notSee('全部标为已读')
   await person.open('trainingUpload', { taskId })
   await person.see('已完成')
   await noErrors(person, boss)
