@@ -288,7 +288,7 @@ async function chooseBy(
 ) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button, exact: true }).click(),
+    page.getByRole('button', { name: button, exact: button === '图片' }).click(),
   ])
   await chooser.setFiles({ name, mimeType, buffer })
 }
