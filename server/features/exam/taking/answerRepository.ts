@@ -52,18 +52,34 @@ export interface AttemptStanding {
   deadline: number
 }
 
-/** The order of ids is that of the locks, so that two bunches never wait for one another in a ring. */
-const standings = preparedQuery<AttemptStanding & { attemptId: string }>(`
-  select a.attempt_id as "attemptId", a.state, a.lease, a.deadline from ${theseAttempts} join attempt a on a.attempt_id = i.id
-  where a.com_id = $1 order by a.attempt_id for share of a`)
+/** Counts that have a statement, the largest first: each is planned once a connection. */
+const sizes = [64, 48, 40, 32, 24, 20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1] as const
+export const maxRows = sizes[0]
+/** A statement for each of them. */
+const forSizes = <Row>(text: (size: number) => string) =>
+  new Map(sizes.map((size) => [size as number, preparedQuery<Row>(text(size))]))
 
-/** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. */
+/**
+ * The order of ids is that of the locks, so that two bunches never wait for one another in a ring. One table and a list of values: as
+ * an array it would be planned anew at every call, as a join it would be so by Citus.
+ */
+const standings = forSizes<AttemptStanding & { attemptId: string }>(
+  (size) => `
+  select attempt_id as "attemptId", state, lease, deadline from attempt
+  where com_id = $1 and attempt_id in (${Array.from({ length: size }, (_, place) => `$${place + 2}`).join()})
+  order by attempt_id for share`,
+)
+
+/** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. At most `maxRows`. */
 export async function lockStandings(
   tx: Tx,
   comId: string,
   attemptIds: readonly string[],
 ): Promise<ReadonlyMap<string, AttemptStanding>> {
-  const rows = await standings(tx, [comId, attemptIds, attemptIds.length])
+  const size = [...sizes].reverse().find((one) => one >= attemptIds.length) ?? maxRows
+  // Repeats of the last one fill it up.
+  const ids = Array.from({ length: size }, (_, place) => attemptIds[place] ?? attemptIds.at(-1))
+  const rows = await standings.get(size)!(tx, [comId, ...ids])
   return new Map(rows.map(({ attemptId, ...standing }) => [attemptId, standing]))
 }
 
@@ -77,9 +93,6 @@ export interface AnswerToStore {
   item: SentAnswer
 }
 
-/** Row counts that have a statement, the largest first: each is planned once a connection. What does not fit goes as several. */
-const sizes = [64, 48, 40, 32, 24, 20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1] as const
-export const maxRows = sizes[0]
 const columnsARow = 9
 /** Of a question's former answers the last ones are kept. */
 const maxEarlier = 20
@@ -91,8 +104,8 @@ const placesOf = (row: number) =>
  * Values and no select: this form is sent to the tenant's own node where tables are spread. What was answered before stays
  * in `earlier`. A repeat of the same answer counts as stored; the same number with another seal does not.
  */
-const storing = (rows: number) =>
-  preparedQuery<{ attemptId: string; questionId: string }>(`
+const storing = forSizes<{ attemptId: string; questionId: string }>(
+  (rows) => `
   insert into answer as old (com_id, saved_at, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal)
   values ${Array.from({ length: rows }, (_, row) => `($1, $2, ${placesOf(row)})`).join()}
   on conflict (com_id, attempt_id, question_id) do update set
@@ -103,10 +116,7 @@ const storing = (rows: number) =>
         || former_answer(old.lease, old.sequence, old.elapsed_ms / 1000, old.option_ids) end
   where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
     or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
-  returning attempt_id as "attemptId", question_id as "questionId"`)
-
-const statements = new Map<number, ReturnType<typeof storing>>(
-  sizes.map((size) => [size, storing(size)]),
+  returning attempt_id as "attemptId", question_id as "questionId"`,
 )
 
 const valuesOf = ({ attemptId, item }: AnswerToStore) => [
@@ -139,11 +149,7 @@ export async function storeAnswers(
   for (let from = 0; from < rows.length;) {
     const size = sizes.find((one) => one <= rows.length - from) ?? 1
     const values = rows.slice(from, from + size).flatMap(valuesOf)
-    for (const { attemptId, questionId } of await statements.get(size)!(tx, [
-      comId,
-      now,
-      ...values,
-    ]))
+    for (const { attemptId, questionId } of await storing.get(size)!(tx, [comId, now, ...values]))
       kept.add(`${attemptId}/${questionId}`)
     from += size
   }

@@ -60,6 +60,7 @@ function chooseBunch(waiting: readonly ToSave[]): ReadonlySet<ToSave> {
   const questions = new Set<string>()
   for (const ask of waiting) {
     const own = questionsOf(ask)
+    if (chosen.length === maxRows) break
     if (chosen.length > 0 && questions.size + own.length > maxRows) break
     if (own.some((question) => questions.has(question))) continue
     chosen.push(ask)
