@@ -76,7 +76,7 @@ export const text = defineTexts({
     ofTotal: '满分 {n}',
     passed: '已通过',
     failed: '未通过',
-    resultFacts: '及格 {pass} 分 · 用时 {used} · 答对 {right}/{all}',
+    resultFacts: '及格 {pass} 分 · 用时 {used} · 答对\u00a0{right}/{all}',
     receipt: '交卷回执',
     received: '医院已收到',
     receiptNumber: '回执号',

@@ -123,7 +123,7 @@ export const text = defineTexts({
     shelf3: '已掌握',
     wrongTimes: '错 {n} 次',
     dueOn: '{date} 到期',
-    streak: '按期答对 {n}/3',
+    streak: '按期答对\u00a0{n}/3',
     toShelf: '我已掌握',
     fromShelf: '放回错题本',
     mistake: '错题',

@@ -33,7 +33,7 @@ export const text = defineTexts({
     row: '{category} · 错 {n} 次',
     dueOn: '{date} 到期',
     wrongAgain: '又错了',
-    streak: '按期答对 {n}/3',
+    streak: '按期答对\u00a0{n}/3',
     emptyDue: '今天没有到期的题',
     emptyDueText: '答错的题会在快要忘记的那一天回到这里。',
     emptyLearning: '还没有错题',

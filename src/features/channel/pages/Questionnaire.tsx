@@ -156,7 +156,7 @@ const Cover = observer(function Cover({ taskId }: { taskId: string }) {
         {survey.title}
       </Heading>
       <View className="body mt-3">{survey.intro}</View>
-      <View className="note mt-2">{text('ends', { day: dayTimeText(survey.endTime) })}</View>
+      <View className="note mt-2">{text('endsAt', { time: dayTimeText(survey.endTime) })}</View>
       <Banner tone="grey" className="mt-3">
         {text(survey.anonymous === 1 ? 'anonymous' : 'named')}
         {survey.several === 1 && ` ${text('severalTimes')}`}
