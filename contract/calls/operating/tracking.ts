@@ -47,13 +47,16 @@ export const trackingUse = {
     needs: 'people.read',
     ours: true,
     summary:
-      'How my hospital used the phone in the last days: by day, department, post, screen and what was done; how many people and how often, no names.',
+      'How my hospital used the phone in the last days: by day, department, post, screen and what was done; how many people and how often, no names; departments and posts of fewer than five together.',
     input: T.Object({ days: useDays }, strict),
     output: T.Object({
       people: T.Integer(),
       days: T.Array(T.Object({ day: T.String(), ...Used })),
-      departments: T.Array(T.Object({ dept: T.String(), staff: T.Integer(), ...Used })),
-      posts: T.Array(T.Object({ post: T.String(), ...Used })),
+      /** dept, post: null stands for all of so few people that one could be known. */
+      departments: T.Array(
+        T.Object({ dept: T.Union([T.String(), T.Null()]), staff: T.Integer(), ...Used }),
+      ),
+      posts: T.Array(T.Object({ post: T.Union([T.String(), T.Null()]), ...Used })),
       screens: T.Array(T.Object({ screen: T.String(), ...Used })),
       /** `eventType/eventCode` of all that is no page (rules/trackedActs). */
       acts: T.Array(T.Object({ act: T.String(), ...Used })),

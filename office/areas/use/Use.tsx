@@ -91,14 +91,17 @@ function Numbers({ use }: { use: Use }) {
         title={text('byDepartment')}
         of={text('department')}
         rows={use.departments.map(({ dept, ...used }) => ({
-          name: dept || text('noDepartment'),
+          name: dept === null ? text('few') : dept || text('noDepartment'),
           ...used,
         }))}
       />
       <Bars
         title={text('byPost')}
         of={text('post')}
-        rows={use.posts.map(({ post, ...used }) => ({ name: post || text('noPost'), ...used }))}
+        rows={use.posts.map(({ post, ...used }) => ({
+          name: post === null ? text('few') : post || text('noPost'),
+          ...used,
+        }))}
       />
       <Bars
         title={text('byScreen')}

@@ -33,6 +33,30 @@ test('use is told by day, department and screen, of one hospital, without names'
   await nurse.ask(tracking.add, act)
   await nurse.ask(tracking.add, act)
   await (await person(server.url, 103)).ask(tracking.add, opened('study', 1))
+  // What one of four does is nobody's business: departments of fewer than five stand together.
+  const small = await admin.ask(trackingUse.read, { days: 30 })
+  assert.ok(small.departments.every(({ dept, staff }) => staff >= 5 && dept !== '重症医学科'))
+  assert.deepEqual(
+    [small.people, small.departments.find(({ dept }) => dept === null)?.people],
+    [2, 2],
+  )
+  await server.db
+    .updateTable('person')
+    .set(({ selectFrom }) => ({
+      department_id: selectFrom('person as p')
+        .select('p.department_id')
+        .where('p.com_id', '=', 'renhe')
+        .where('p.person_id', '=', 'renhe-0005'),
+    }))
+    .where('com_id', '=', 'renhe')
+    .where('person_id', 'in', [
+      'renhe-0003',
+      'renhe-0004',
+      'renhe-0008',
+      'renhe-0009',
+      'renhe-0010',
+    ])
+    .execute()
   const use = await admin.ask(trackingUse.read, { days: 30 })
   assert.deepEqual(use.screens, [{ screen: 'study', people: 2, events: 3 }])
   assert.deepEqual(
