@@ -12,6 +12,7 @@ import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { SceneList } from '@/shell/scene/SceneList'
 import { SceneView } from '@/shell/scene/SceneView'
+import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { SceneStore } from '../SceneStore'
@@ -68,7 +69,8 @@ const OneScene = observer(function OneScene() {
   const wayOn = { label: text('toStudy'), onPress: () => void go('studyHome', {}) }
   return (
     <SceneView of={store.detail} wayOn={wayOn}>
-      {({ tasks: named }) => {
+      {({ scene, signUp, tasks: named }) => {
+        if (signUp !== 'open' && signUp !== 'taken') return <AppliesFirst sceneId={scene.sceneId} />
         const tasks = store.tasks.value ?? named
         return (
           <>
@@ -90,6 +92,18 @@ const OneScene = observer(function OneScene() {
     </SceneView>
   )
 })
+
+/** A programme that one is taken into: its tasks are there afterwards. */
+const AppliesFirst = ({ sceneId }: { sceneId: string }) => (
+  <>
+    <View className="sub">{text('appliesFirst')}</View>
+    <View className="mt-4">
+      <Button id="to-apply" block onPress={() => void go('subjectApply', { subjectId: sceneId })}>
+        {text('toApply')}
+      </Button>
+    </View>
+  </>
+)
 
 const Row = observer(function Row({ task }: { task: SceneTask }) {
   const store = useStore(SceneStore)
