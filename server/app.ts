@@ -242,7 +242,6 @@ export async function buildApp({
     addresses: fileAddresses(secrets),
     now,
   })
-
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)

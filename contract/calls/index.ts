@@ -97,7 +97,6 @@ import { competence, competenceMaking } from './year/competence'
 import { vrMaking } from './exam/vrMaking'
 import { yearPlan } from './year/yearPlan'
 import { verification } from './account/verification'
-
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
 export const contract = {
   contentPack,
@@ -211,7 +210,6 @@ export const contract = {
   creditKeeping,
 }
 export type Contract = typeof contract
-
 /** Areas that only the office asks, or a system of the hospital: no byte of them travels to a phone. */
 export const deskAreas = [
   'arrangementMaking',
@@ -267,7 +265,6 @@ export const deskAreas = [
   'vrMaking',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
-
 /** Areas that only the phone asks: no byte of them travels to the office, whose api does not have them. One that the office asks too leaves this list. */
 export const phoneAreas = [
   'arrangement',

@@ -235,7 +235,6 @@ export class E2eServer {
   ): Promise<{ options: string[]; rightOptionIds: string[] }[]> {
     return this.ask('/courseAnswers', { personId, taskId })
   }
-
   /** The cells of a workbook, by sheet and row: read where a spreadsheet library runs. */
   workbook(content: Uint8Array): Promise<Record<string, string[][]>> {
     return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
@@ -244,52 +243,43 @@ export class E2eServer {
   makeMeeting(facts: MeetingDetails): Promise<MeetingOnScreen> {
     return this.ask('/makeMeeting', facts)
   }
-
   /** Makes a training task of the first hospital, open now, with one item that takes photos; returns its id. */
   training(name: string, accept: 'image' | 'pdf' = 'image'): Promise<string> {
     return this.ask('/training', { name, accept })
   }
-
   /** Somebody of the first hospital handed in a film for a training task. */
   filmHandedIn(personId: string, taskId: string): Promise<void> {
     return this.ask('/filmHandedIn', { personId, taskId })
   }
-
   /** Takes department and post out of somebody's file. */
   withoutPlace(personId: string): Promise<void> {
     return this.ask('/withoutPlace', { personId })
   }
-
   /** How many messages to the phone somebody has allowed. */
   grants(personId: string): Promise<number> {
     return this.ask('/grants', { personId })
   }
-
   /** How many files people uploaded to a training task. */
   uploadedTo(taskId: string): Promise<number> {
     return this.ask('/uploadedTo', { taskId })
   }
-
   /** The newest meeting of that name; null when there is none yet. */
   meetingNamed(title: string): Promise<MeetingOnScreen | undefined> {
     return this.ask<MeetingOnScreen | null>('/meetingNamed', { title }).then(
       (found) => found ?? undefined,
     )
   }
-
   /** What the hospital has of a meeting, and the six digits of now. */
   meeting(
     meetingId: string,
   ): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
     return this.ask('/meeting', { meetingId })
   }
-
   async close(): Promise<void> {
     const gone = once(this.child, 'exit')
     this.child.disconnect()
     await gone
   }
-
   /** Plain http: jest's jsdom has no fetch. */
   private ask<T>(address: string, body: object): Promise<T> {
     return new Promise((resolve, reject) => {

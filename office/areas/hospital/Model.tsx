@@ -79,7 +79,7 @@ function Own({ kept, onDone }: { kept: OwnModel['model']; onDone(): Promise<unkn
           <Input
             id="model-address"
             maxLength={300}
-            placeholder="https://…/v1"
+            placeholder={text('modelAddressHint')}
             value={values.address}
             onChange={({ target }) => setValues({ ...values, address: target.value })}
           />

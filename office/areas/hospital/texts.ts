@@ -43,6 +43,7 @@ export const text = defineTexts({
     modelOwnDrafts: '现在用本院的 {model} 起草。',
     modelNotAllowed: '平台没有开放各院自己设置。需要时请联系平台运营（LLM_AT_DESK）。',
     modelAddress: '接口地址（OpenAI 兼容）',
+    modelAddressHint: 'https://…/v1',
     modelName: '模型名称',
     modelKey: '密钥（选填）',
     modelKeyKept: '已保存，不改就留空',
@@ -107,6 +108,7 @@ export const text = defineTexts({
     modelNotAllowed:
       'Hospitals may not name one of their own here. Ask who runs the platform (LLM_AT_DESK).',
     modelAddress: 'Address (OpenAI-compatible)',
+    modelAddressHint: 'https://…/v1',
     modelName: 'Name of the model',
     modelKey: 'Key (optional)',
     modelKeyKept: 'Kept; leave empty to keep it',

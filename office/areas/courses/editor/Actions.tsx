@@ -41,7 +41,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
   const { phoneAddress } = useOffice()
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const { head, draft, files } = edit
+  const { head, draft } = edit
   const renew = () => void queries.invalidateQueries({ queryKey: ['courses'] })
   const save = async () => {
     setBusy(true)
@@ -86,9 +86,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
       {mayChange && (
         <Button
           loading={busy}
-          disabled={
-            (!draft.isChanged && head !== undefined) || files.isBusy || edit.cover.isSending
-          }
+          disabled={(!draft.isChanged && head !== undefined) || edit.isBusy}
           onClick={() => void save()}
         >
           {text('save')}

@@ -73,6 +73,11 @@ export class CourseEdit {
     return missingIn(this.values, this.now())
   }
 
+  /** A course that is saved now would lack a file or its picture. */
+  get isBusy() {
+    return this.files.isBusy || this.cover.isSending
+  }
+
   get isPublished() {
     return this.head?.state === 'published'
   }

@@ -5,7 +5,7 @@ import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
-import { useDep, useStore } from '@/core/stores'
+import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useEffect, useState } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
@@ -20,8 +20,8 @@ import { Heading } from '@/ui/frame/Heading'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Progress } from '@/ui/feedback/Progress'
-import { Picture } from '@/ui/marks/Picture'
 import { Tag } from '@/ui/marks/Tag'
+import { CoursePicture } from '../course/CoursePicture'
 import { PhaseList } from '../course/PhaseList'
 import { KeptList } from '../offline/KeptList'
 import { PlanSheet } from '@/shell/plan/PlanSheet'
@@ -79,19 +79,11 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
 
 const Course = observer(function Course({ store }: { store: CourseStore }) {
   const { course, isPreview } = store
-  const { apiBase } = useDep('transport')
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
   return (
     <>
-      {content.crsCover !== '' && (
-        <Picture
-          className="course-picture"
-          src={apiBase + content.crsCover}
-          alt=""
-          mode="aspectFill"
-        />
-      )}
+      <CoursePicture src={content.crsCover} />
       <Tag tone="brand">{issuer}</Tag>
       <View className="mt-2">
         <Heading level={1}>{course.taskName}</Heading>
