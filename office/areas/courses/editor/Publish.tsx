@@ -43,13 +43,7 @@ export const Publish = observer(function Publish({
     <>
       <Button
         type="primary"
-        disabled={
-          edit.missing.length > 0 ||
-          edit.files.isBusy ||
-          edit.cover.isSending ||
-          !isCounted ||
-          !edit.isNews
-        }
+        disabled={edit.missing.length > 0 || edit.isBusy || !isCounted || !edit.isNews}
         onClick={() => setAsking(true)}
       >
         {text(isFirst ? 'publish' : 'publishAgain')}
