@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './answering'
-import { goBy } from './tapping'
+import { goBy } from './goBy'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 

@@ -3,7 +3,8 @@ import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { admin, leaves, publish } from './dutySteps'
 import { logIn } from './exam'
-import { goBy, tappingJourneys } from './tapping'
+import { goBy } from './goBy'
+import { tappingJourneys } from './tapping'
 
 /** 重症医学科, where the nurse works. */
 const intensiveCare = 'd2'

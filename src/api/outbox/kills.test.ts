@@ -223,7 +223,15 @@ const trips: readonly Trip[] = [
   {
     name: 'in order',
     // Theirs says only where they wait when the device is full.
-    calls: ['exam.handIn', 'leaving.tell'],
+    calls: [
+      'exam.handIn',
+      'leaving.tell',
+      'meeting.sign',
+      'incident.add',
+      'consultation.ask',
+      'survey.save',
+      'skill.sign',
+    ],
     put: (outbox) => {
       for (const next of ['b', 'c'])
         outbox.put({ lane: 'x', call: 'account.updatePassword', input: password(next) })
