@@ -56,18 +56,18 @@ export interface AttemptStanding {
 const sizes = [64, 48, 40, 32, 24, 20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1] as const
 export const maxRows = sizes[0]
 /** A statement for each of them. */
-const forSizes = <Row>(text: (size: number) => string) =>
-  new Map(sizes.map((size) => [size as number, preparedQuery<Row>(text(size))]))
+const forSizes = <Query>(make: (size: number) => Query): ReadonlyMap<number, Query> =>
+  new Map(sizes.map((size) => [size, make(size)]))
 
 /**
  * The order of ids is that of the locks, so that two bunches never wait for one another in a ring. One table and a list of values: as
  * an array it would be planned anew at every call, as a join it would be so by Citus.
  */
-const standings = forSizes<AttemptStanding & { attemptId: string }>(
-  (size) => `
+const standings = forSizes((size) =>
+  preparedQuery<AttemptStanding & { attemptId: string }>(`
   select attempt_id as "attemptId", state, lease, deadline from attempt
   where com_id = $1 and attempt_id in (${Array.from({ length: size }, (_, place) => `$${place + 2}`).join()})
-  order by attempt_id for share`,
+  order by attempt_id for share`),
 )
 
 /** Where attempts stand, by id, held until the transaction ends: a hand-in waits for it, and is waited for. At most `maxRows`. */
@@ -104,8 +104,8 @@ const placesOf = (row: number) =>
  * Values and no select: this form is sent to the tenant's own node where tables are spread. What was answered before stays
  * in `earlier`. A repeat of the same answer counts as stored; the same number with another seal does not.
  */
-const storing = forSizes<{ attemptId: string; questionId: string }>(
-  (rows) => `
+const storing = forSizes((rows) =>
+  preparedQuery<{ attemptId: string; questionId: string }>(`
   insert into answer as old (com_id, saved_at, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal)
   values ${Array.from({ length: rows }, (_, row) => `($1, $2, ${placesOf(row)})`).join()}
   on conflict (com_id, attempt_id, question_id) do update set
@@ -116,7 +116,7 @@ const storing = forSizes<{ attemptId: string; questionId: string }>(
         || former_answer(old.lease, old.sequence, old.elapsed_ms / 1000, old.option_ids) end
   where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
     or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
-  returning attempt_id as "attemptId", question_id as "questionId"`,
+  returning attempt_id as "attemptId", question_id as "questionId"`),
 )
 
 const valuesOf = ({ attemptId, item }: AnswerToStore) => [
