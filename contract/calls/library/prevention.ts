@@ -17,7 +17,7 @@ const Guide = T.Object({
       steps: T.Array(T.Object({ words: PlatformWord, src: T.String(), alt: PlatformWord })),
     }),
   ),
-  sources: T.Array(T.String()),
+  sources: T.Array(PlatformWord),
   note: PlatformWord,
   disclaimer: PlatformWord,
 })

@@ -26,7 +26,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-test('every word of our dictionaries, categories, disinfectants and menus has its English', () => {
+test('every word of our dictionaries, categories, disinfectants, guides and menus has its English', () => {
   const { knowledgeTree, documentTypes } = loadContent()
   const { dictionaries, posts, titles, majors, creditKinds, qcCentres } = loadDictionaries()
   const { disinfectants, disclaimer } = loadDisinfectants()
@@ -36,10 +36,8 @@ test('every word of our dictionaries, categories, disinfectants and menus has it
     ...[dictionaries, posts, titles, majors, creditKinds, qcCentres],
     disinfectants,
     disclaimer,
-    ...loadGuides().guides.map(({ title, audience, note, sections }) => [
-      [title, audience, note],
-      sections.map(({ heading, steps = [] }) => [heading, steps.map(({ words }) => words)]),
-    ]),
+    // Paragraphs, what their pictures show and their sources, too.
+    loadGuides(),
     products.categories,
     [college.name, college.intro, college.hotWords, college.labels],
     loadMenus(),
@@ -77,13 +75,7 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
     disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list.map(
       ({ targets, ...rest }) => [rest, targets.map(({ scene, method }) => [scene, method])],
     ),
-    // What each step says; its longer paragraphs are in Chinese.
-    guides: (await reader.ask(prevention.guides, page, sending)).list.map(
-      ({ title, audience, note, sections }) => [
-        [title, audience, note],
-        sections.map(({ heading, steps }) => [heading, steps.map(({ words }) => words)]),
-      ],
-    ),
+    guides: (await reader.ask(prevention.guides, page, sending)).list,
     groups: (await reader.ask(contract.document.groups, {}, sending)).list,
   }
   for (const [name, reply] of Object.entries(heard)) {
@@ -98,6 +90,26 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
   const native = await person(server.url, 1)
   const [first] = (await native.ask(common.knowledgeTree, {})).children
   assert.equal(first?.knowCatName, '手卫生')
+})
+
+test('a guide that is opened in English has no Chinese word: its paragraphs, what its pictures show, its sources', async () => {
+  const [reader, native] = [new Client(server.url), new Client(server.url)]
+  for (const { guideId, sections, sources } of loadGuides().guides) {
+    const one = { guideId, ...page }
+    const [inEnglish] = (await reader.ask(contract.prevention.guides, one, { language: 'en' })).list
+    assert.deepEqual(
+      textsIn(inEnglish).filter((text) => han.test(text)),
+      [],
+      guideId,
+    )
+    const [inChinese] = (await native.ask(contract.prevention.guides, one)).list
+    const told = (guide: unknown) => textsIn(guide).filter((text) => text !== '').length
+    assert.equal(told(inEnglish), told(inChinese), guideId)
+    // Who reads in Chinese is told what was written.
+    const shown = inChinese?.sections.flatMap(({ steps }) => steps.map(({ alt }) => alt))
+    const written = sections.flatMap(({ steps = [] }) => steps.map(({ alt = '' }) => alt))
+    assert.deepEqual([shown, inChinese?.sources], [written, sources], guideId)
+  }
 })
 
 test('an English word of the platform finds what its Chinese word finds', async () => {
