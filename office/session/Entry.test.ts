@@ -86,14 +86,21 @@ test('who stands in several hospitals chooses one', async () => {
   expect(entered).toHaveBeenCalled()
 })
 
-test('a refused code is taken out of its field; a wrong password says no more than that', async () => {
+test('a refused code is taken out of its field; a wrong password says how many tries are left', async () => {
   const calls = fakeApi({
     account: { checkMobileAndPassword: () => refusal(Code.logInFailed) },
     verification: { checkCode: () => refusal(Code.codeWrong) },
   })
   const entry = filled(new Entry(calls, () => undefined))
   await entry.logIn()
-  expect([entry.problem, entry.secret]).toEqual(['手机号或密码不对', 'Ward-2026'])
+  const said = (n: number) => `手机号或密码不对。再错 ${n} 次，账号会锁定 15 分钟。`
+  expect([entry.problem, entry.secret]).toEqual([said(4), 'Ward-2026'])
+  for (const left of [3, 2, 1]) {
+    await entry.logIn()
+    expect(entry.problem).toBe(said(left))
+  }
+  await entry.logIn()
+  expect(entry.problem).toMatch(/^试错次数太多，请 15 分钟后再试/)
   entry.choose('code')
   entry.set('secret', '123456')
   await entry.logIn()

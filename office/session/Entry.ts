@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
 import { doWork } from '@contract/rules/people/slideWork'
+import { limits } from '@contract/rules/limits'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import type { Api } from '../api/createApi'
 import { CallError, hasCode } from '../api/CallError'
@@ -38,6 +39,8 @@ export class Entry {
   check?: { slideId: string; question: string; work: Promise<string | undefined> } = undefined
   /** Hospitals to choose from, with the ticket that proves who asks. */
   choice?: { ticket: string; accounts: readonly Account[] } = undefined
+  /** Wrong passwords in a row, by number: the server tells nobody how often, for known and unknown numbers alike. */
+  private readonly failures = new Map<string, number>()
   private afterCheck?: (captchaTicket: string) => Promise<void> = undefined
   /** Of the checks that were asked for: work on another one ends. */
   private newest = ''
@@ -167,21 +170,39 @@ export class Entry {
       await step()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (hasCode(error, Code.slideCheck)) await this.askSum(step)
-      else runInAction(() => this.take(error))
+      if (hasCode(error, Code.slideCheck)) {
+        // The reply to the third wrong one says no more than that the sum is due.
+        if (this.failuresInARow + 1 === limits.logInFailuresBeforeSlide) this.countFailure()
+        await this.askSum(step)
+      } else runInAction(() => this.take(error))
     } finally {
       runInAction(() => (this.busy = false))
     }
   }
 
+  private get failuresInARow(): number {
+    return this.failures.get(this.mobile) ?? 0
+  }
+
+  private countFailure() {
+    this.failures.set(this.mobile, this.failuresInARow + 1)
+  }
+
+  /** How many tries are left, or that one has to wait. */
+  private wrongText() {
+    const left = limits.logInFailuresBeforeLock - this.failuresInARow
+    return left > 0 ? text('wrong', { n: left }) : text('locked')
+  }
+
   private take(error: CallError) {
+    if (error.code === Code.logInFailed) this.countFailure()
     const { ticket = '', accounts = [] } = (error.data ?? {}) as {
       ticket?: string
       accounts?: Account[]
     }
     const known: Readonly<Record<number, string>> = {
       [Code.noSuchAccount]: text('noAccount'),
-      [Code.logInFailed]: text('wrong'),
+      [Code.logInFailed]: this.wrongText(),
       [Code.codeWrong]: text('codeRefused'),
     }
     if (error.code === Code.chooseRole && accounts.length > 0) this.choice = { ticket, accounts }

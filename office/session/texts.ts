@@ -33,7 +33,8 @@ export const text = defineTexts({
     passwordMissing: '请输入密码',
     codeWrong: '请输入 6 位验证码',
     logIn: '登录',
-    wrong: '手机号或密码不对',
+    wrong: '手机号或密码不对。再错 {n} 次，账号会锁定 15 分钟。',
+    locked: '试错次数太多，请 15 分钟后再试。忘记密码可在手机上用验证码重设。',
     codeRefused: '验证码不对或已过期，请重新获取',
     noAccount: '这个手机号还没有账号，请先在手机上注册',
     which: '要在哪家医院办公？',
@@ -119,7 +120,10 @@ export const text = defineTexts({
     passwordMissing: 'Enter the password',
     codeWrong: 'Enter the 6 digits of the code',
     logIn: 'Log in',
-    wrong: 'Number or password is wrong',
+    wrong:
+      'Number or password is wrong. After {n} more {n|try|tries} the account locks for 15 minutes.',
+    locked:
+      'Too many tries; please wait 15 minutes. A forgotten password can be reset by code on the phone.',
     codeRefused: 'The code is wrong or too old; ask for another one',
     noAccount: 'This number has no account yet; register on the phone first',
     which: 'For which hospital do you work now?',
