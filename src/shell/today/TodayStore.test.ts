@@ -47,6 +47,8 @@ test('without network the day that was told last stays, with its time, also afte
   const store = stores.get(TodayStore)
   // At once, before the hospital has answered or not.
   expect([store.known?.dutyCount, store.oldSince, store.isTold]).toEqual([7, undefined, false])
+  // An exam that ran when it was told last may be over.
+  expect(store.running).toBeUndefined()
   await store.load()
   expect([store.known?.dutyCount, store.oldSince]).toEqual([7, expect.any(Number)])
   // The hospital's word is old: only the device says now what runs.

@@ -38,8 +38,9 @@ export class TodayStore {
   private asked?: Promise<void>
 
   constructor(private readonly deps: Needs) {
-    // What was told last stands there at once: nothing below it moves when it is told anew.
+    // What was told last stands there at once: nothing below it moves when it is told anew. Which exam runs, only the device knows now.
     this.known = this.kept()?.today
+    this.onDevice = openOnDevice(deps)
     makeAutoObservable<this, 'deps' | 'all' | 'asked'>(
       this,
       {
@@ -54,7 +55,8 @@ export class TodayStore {
   }
 
   get running(): RunningExam | undefined {
-    return this.oldSince === undefined ? (this.known?.exam ?? undefined) : this.onDevice
+    const isOfNow = this.isTold && this.oldSince === undefined
+    return isOfNow ? (this.known?.exam ?? undefined) : this.onDevice
   }
 
   get progress() {
