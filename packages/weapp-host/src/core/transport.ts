@@ -31,3 +31,6 @@ export function toBase64(bytes: Uint8Array): string {
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
+
+/** On the node side's reply about an exchange that went well: the address that the program asked. */
+export const answeredHeader = 'x-answered'

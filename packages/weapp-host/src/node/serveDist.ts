@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import esbuild from 'esbuild'
-import { fromBase64, toBase64 } from '../core/transport'
+import { answeredHeader, fromBase64, toBase64 } from '../core/transport'
 import { compileTemplates } from './compileTemplates'
 import { listFiles, readFrom } from './distFiles'
 import { nodeTransport } from './nodeTransport'
@@ -88,6 +88,8 @@ async function proxy(request: IncomingMessage, response: ServerResponse): Promis
       { ...asked, body: asked.body === undefined ? undefined : fromBase64(asked.body) },
       gone.signal,
     )
+    // The browser sees one address for all exchanges: whoever listens to it is told which one this was.
+    if (status < 400) response.setHeader(answeredHeader, encodeURI(asked.url))
     response.end(JSON.stringify({ status, header, body: toBase64(body) }))
   } catch (error) {
     response.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }))
