@@ -2,7 +2,8 @@ import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import type { Answer } from '@contract/rules/exam/questionKinds'
 import type { CompactAnswer, EarlierAnswer, PersonMark } from '../../../db/tables/exam'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'
-import { questionsOf, type Orders } from '../paper/frozenPaper'
+import { questionsOf } from '../paper/frozenPaper'
+import type { Orders } from '../paper/order'
 import type { PaperDetails, PaperQuestion } from '../paper/paperRepository'
 
 /** The answers of a closed attempt, by question. */

@@ -2,24 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { JsonText } from '../../../http/handlers'
 import { SharedText } from '../../../http/replies/SharedText'
 import { blocksOf, drawUnits } from './drawRules'
-import { shuffled } from './order'
+import { inOrder, type Orders } from './order'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
-
-/** What an attempt keeps of its draw and its orders. */
-export interface Orders {
-  seed: number
-  shuffleQuestions: boolean
-  shuffleOptions: boolean
-}
+import { shownText } from './questionText'
 
 /** The questions of one attempt, in its own order. */
 export interface FrozenPaper {
   questions: readonly PaperQuestion[]
   byId: ReadonlyMap<string, PaperQuestion>
 }
-
-const inOrder = <T>(items: readonly T[], seed: number, shuffle: boolean) =>
-  shuffle ? shuffled(seed, items.length).map((index) => items[index]!) : items
 
 /** Section by section; the questions of a case stay together and in their order. */
 function inParts(
@@ -72,66 +63,8 @@ export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
 export const questionsOf = (paper: PaperDetails, orders: Orders) =>
   frozenPaper(paper, orders).questions
 
-/** A question's options in the attempt's own order; "right" and "wrong" of a judge question keep their places, things to bring into order never do. */
-export function optionsOf(
-  question: PaperQuestion,
-  position: number,
-  { seed, shuffleOptions }: Orders,
-): PaperQuestion['options'] {
-  const shuffle = question.kind === 'order' || (shuffleOptions && question.kind !== 'judge')
-  return [...inOrder(question.options, seed + 1 + position, shuffle)]
-}
-
-/** The right side of a matching, always in an order of its own: the next to each other would be the answer. */
-export const targetsOf = (question: PaperQuestion, position: number, { seed }: Orders) =>
-  question.targets && [...inOrder(question.targets, seed + 7919 + position, true)]
-
-const written = new WeakMap<
-  PaperQuestion,
-  { head: string; options: Map<string, string>; targets: Map<string, string> }
->()
-
-const json = (options: PaperQuestion['options'] = []) =>
-  new Map(
-    options.map(({ optionId, text, media }) => [
-      optionId,
-      JSON.stringify({ optionId, text, media }),
-    ]),
-  )
-
-/** JSON of a question's parts, made once a process: papers are opened by thousands at the same minute. */
-function textsOf(question: PaperQuestion) {
-  const known = written.get(question)
-  if (known) return known
-  const { questionId, kind, stem, marks, media, blanks, maxChars, case: together } = question
-  const head = JSON.stringify({
-    questionId,
-    kind,
-    stem,
-    marks,
-    media,
-    blanks,
-    maxChars,
-    case: together,
-  }).slice(0, -1)
-  const made = { head, options: json(question.options), targets: json(question.targets) }
-  written.set(question, made)
-  return made
-}
-
-function questionsText(questions: readonly PaperQuestion[], orders: Orders): string {
-  const texts = questions.map((question, position) => {
-    const { head, options, targets } = textsOf(question)
-    const right = targetsOf(question, position, orders)
-    const targetText = right
-      ? `,"targets":[${right.map((target) => targets.get(target.optionId)).join(',')}]`
-      : ''
-    return `${head},"options":[${optionsOf(question, position, orders)
-      .map((option) => options.get(option.optionId))
-      .join(',')}]${targetText}}`
-  })
-  return `"questions":[${texts.join(',')}]`
-}
+const questionsText = (questions: readonly PaperQuestion[], orders: Orders) =>
+  `"questions":[${questions.map((question, position) => `${shownText(question, position, orders)}}`).join(',')}]`
 
 /** The questions of papers that are the same for everybody, as text that is compressed once. */
 const sameForAll = new WeakMap<PaperDetails, SharedText>()

@@ -1,3 +1,10 @@
+/** What an attempt keeps of its draw and its orders. */
+export interface Orders {
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
+
 /** Numbers in [0, 1) that belong to a seed (mulberry32): small, well spread, the same on every machine. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
@@ -24,3 +31,7 @@ export function shuffled(seed: number, count: number): number[] {
   }
   return order
 }
+
+/** The same items, in the order that belongs to `seed` where they are shuffled. */
+export const inOrder = <T>(items: readonly T[], seed: number, shuffle: boolean): readonly T[] =>
+  shuffle ? shuffled(seed, items.length).map((index) => items[index]!) : items

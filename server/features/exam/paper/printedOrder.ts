@@ -1,6 +1,7 @@
 import type { Option } from '@contract/calls/authoring/question'
 import { drawUnits } from './drawRules'
-import { optionsOf, questionsOf, targetsOf } from './frozenPaper'
+import { questionsOf } from './frozenPaper'
+import { optionsOf, targetsOf } from './questionText'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
 
 export interface PlacedQuestion {

@@ -1,9 +1,9 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { mapPage, pageIn } from '../../../db/page'
+import { pageIn } from '../../../db/page'
 import type { Db } from '../../../db/schema'
-import type { Caller, Handlers } from '../../../http/handlers'
+import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { AttemptRow } from '../taking/attemptRepository'
 import {
@@ -19,7 +19,7 @@ import { presentAttempt } from '../taking/startAttempt'
 import type { Papers } from '../paper/papers'
 import { createGradings, type Gradings } from './gradings'
 import { partScores } from './partScores'
-import { reviewQuestion } from './reviewQuestion'
+import { reviewText } from './reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
 import { findTask } from '../lists/taskRepository'
 import { commonReplies } from '../../../http/texts'
@@ -189,9 +189,9 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
-      return mapPage(pageIn(wanted, input), ({ mark, position }) =>
-        reviewQuestion(mark, position, attempt),
-      )
+      const { list, ...page } = pageIn(wanted, input)
+      const questions = list.map(({ mark, position }) => reviewText(mark, position, attempt))
+      return new JsonText(`${JSON.stringify(page).slice(0, -1)},"list":[${questions.join(',')}]}`)
     },
   }
 }
