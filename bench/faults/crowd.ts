@@ -51,7 +51,7 @@ export async function flashCrowd(program: readonly string[]): Promise<Row[]> {
       count(
         'faults',
         crowd.faults,
-        `${crowd.served} served, ${crowd.turnedAway} turned away in the end, ${crowd.waits} waits, ${(crowd.ms / 1000).toFixed(1)} s of ${((ended - began) / 1000).toFixed(1)}`,
+        `${crowd.served} served, ${crowd.turnedAway} turned away in the end, ${crowd.waits} waits, ${crowd.cuts} connections cut, ${(crowd.ms / 1000).toFixed(1)} s of ${((ended - began) / 1000).toFixed(1)}`,
       ),
       count('failed saves', beside.filter(({ taken }) => !taken).length, `of ${beside.length}`),
       ...missing,
