@@ -52,6 +52,7 @@ const launch = (folder: string, warmUpSeconds: number) =>
       WARM_UP_SECONDS: String(warmUpSeconds),
       // As in the Dockerfile.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '262144',
     },
     deployed,
   )
