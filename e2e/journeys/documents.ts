@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { strToU8, zipSync } from 'fflate'
 import { contract } from '@contract/calls'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
+import { upload } from './courseDrafts'
 import { atTheDesk } from './deskCalls'
 import { admin, author, leaves, seesAll } from './dutySteps'
 import { logIn } from './exam'
@@ -14,10 +16,22 @@ const { documentMaking, duty } = contract
 const reviewer = '13800000016'
 const title = '锐器伤处置制度'
 
+/** Slides as an office attaches them. */
+const slides = () =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'ppt/slides/slide1.xml': strToU8(
+        '<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>锐器盒装到四分之三就封口。</a:t></a:r></a:p></p:sld>',
+      ),
+    }),
+  )
+
 /** A document of the hospital that the nurse has to read. */
 async function mustBeRead({ server }: World) {
   const [desk, second] = [await atTheDesk(server, author.mobile), await atTheDesk(server, reviewer)]
   const now = Date.now()
+  const fileId = await upload(desk, { name: '讲解.pptx', bytes: slides() })
   const saved = await desk.ask(documentMaking.save, {
     form: {
       title,
@@ -33,7 +47,7 @@ async function mustBeRead({ server }: World) {
         { address: '第一条', title: '冲洗', words: '由近心端向远心端轻轻挤压，用流动水冲洗。' },
         { address: '第二条', title: '报告', words: '两小时内报告感染管理科并登记琉璃单。' },
       ],
-      files: [],
+      files: [{ fileId, name: '讲解.pptx' }],
     },
   })
   const waiting = await desk.ask(documentMaking.submit, saved)
@@ -47,12 +61,12 @@ async function mustBeRead({ server }: World) {
     const { list } = await desk.ask(documentMaking.readings, { docId, pageIndex: 1, pageSize: 10 })
     return list.find((one) => one.taskId === taskId)?.done
   }
-  return { docId, done }
+  return { docId, fileId, done }
 }
 
 /** The nurse owes it, finds it by words of a clause, reads it to its end, and says so; without a network she is told, and nothing is ticked off before the hospital knows. */
 async function readAndKnown(world: World): Promise<void> {
-  const { docId, done } = await mustBeRead(world)
+  const { docId, fileId, done } = await mustBeRead(world)
   const desk = await atTheDesk(world.server, admin.mobile)
   const person = await world.person({ controlsTime: true })
   await logIn(person, nurse)
@@ -81,6 +95,10 @@ async function readAndKnown(world: World): Promise<void> {
   await person.open('documentDetail', { docId })
   await person.see('确认阅读')
   assert.equal(await person.sees('我已阅读并知晓'), false)
+  // Slides that nothing on the phone draws are read as their words.
+  await person.tap(`#file-${fileId}`)
+  await person.see('这里显示文件中的文字')
+  await person.see('锐器盒装到四分之三就封口')
   await leaves(person)
 }
 

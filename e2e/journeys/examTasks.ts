@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
-import { answer, fillLogIn, handIn, logIn, seesKept, startExam } from './exam'
+import { answer, fillLogIn, handIn, logIn, openSheet, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { eventually, type Person } from '../people/Person'
@@ -12,24 +12,65 @@ import { announcedAndAppealed } from './results'
 const leaver: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }
 const invigilator: Account = { personId: 'renhe-0011', mobile: '13800000011', name: '冯志远' }
 const shared: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '何秀兰' }
+const author = '13800000004'
 const second = 1_000
 
 async function noErrors(...people: Person[]): Promise<void> {
   for (const person of people) assert.deepEqual(await person.errors(), [])
 }
 
+/** The clock is stopped on the answer sheet, and goes on when she comes back. */
+async function pauses(person: Person): Promise<void> {
+  await openSheet(person)
+  await person.tap('#pause')
+  await person.tap('#pause-sure')
+  await person.see('考试已暂停，计时已停下')
+  await person.tap('#start')
+  await person.see('题')
+}
+
+/** The key of a question that she answered both ways is corrected: her exams say so, until she has looked. */
+async function isTold(world: World, person: Person, questionId: string): Promise<void> {
+  const desk = await atTheDesk(world.server, author)
+  await desk.ask(contract.marking.correctKey, { questionId, free: 1, reason: '题干有歧义' })
+  const told = await eventually(
+    async () => (await corrections(person)) || undefined,
+    () => 'she is not told of the correction',
+  )
+  await person.tap('#corrected-1')
+  await person.see('第 3 次')
+  assert.equal(await corrections(person), told - 1)
+}
+
+/** How many corrections of the exam the tab of exams tells of. */
+async function corrections(person: Person): Promise<number> {
+  await person.open('examHome')
+  await person.see('全部考试')
+  return (await person.screen()).split('答案已更正：《三次取最高》').length - 1
+}
+
 /** Three tries with different scores; the best one is made final, and then there are no more. */
 async function threeTries(world: World): Promise<void> {
-  const taskId = await world.server.exam({ task_name: '三次取最高', questions: 4, max_attempts: 4 })
+  const taskId = await world.server.exam({
+    task_name: '三次取最高',
+    questions: 4,
+    max_attempts: 4,
+    allow_pause: 1,
+  })
   const person = await world.person()
   await logIn(person, nurse)
+  await person.open('examNotice', { taskId })
   for (let attempt = 1; attempt <= 3; attempt++) {
-    await startExam(person, taskId)
+    await person.see('开始之前')
+    await person.tap('#start')
+    await person.see('第 1 题')
     await answer(person, attempt === 2 ? 'B' : 'A')
     await seesKept(person)
+    if (attempt === 3) await pauses(person)
     await handIn(person)
+    // Not passed: the receipt leads to the next try.
+    await person.tap('#to-notice')
   }
-  await person.open('examNotice', { taskId })
   await person.tap('#to-tries')
   await person.see('第 3 次')
   await person.tap('#confirm-best')
@@ -43,6 +84,7 @@ async function threeTries(world: World): Promise<void> {
   assert.deepEqual(attempts.map(({ state }) => state).sort(), [5, 5, 6])
   const best = Math.max(...attempts.map(({ score }) => score ?? 0))
   assert.equal(attempts.find(({ state }) => state === 6)?.score, best)
+  await isTold(world, person, Object.keys(attempts[0]?.answers ?? {})[0] ?? '')
   await noErrors(person)
   await person.close()
 }

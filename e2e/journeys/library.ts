@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
 import type { Journey } from './answering'
-import { eventually } from '../people/Person'
+import { eventually, type Person } from '../people/Person'
 import { colleague, nurse, type World } from '../people/World'
 
 /** An article is liked, kept and written about; it is found again among what is kept. A colleague reads the comment once it is checked, and reports it. */
@@ -71,6 +71,25 @@ async function reactToTheRest(world: World): Promise<void> {
   await person.close()
 }
 
+/** A course of the college goes on its plan, and comes off it again; a course of a region's programme opens from there. */
+async function plansInTheCollege(person: Person): Promise<void> {
+  await person.tap('公开内容')
+  await person.tap('#task-platform-course-hands')
+  await person.see('小节')
+  await person.tap('#toggle-plan')
+  await person.tap('#save-plan-day')
+  await person.see('移出计划')
+  await person.open('college')
+  await person.tap('我的计划')
+  await person.tap('#task-platform-course-hands')
+  await person.see('移出计划')
+  await person.tap('#toggle-plan')
+  await person.see('加入计划')
+  await person.open('extendStudy', { sceneId: 'scene-qingdao' })
+  await person.tap('#scene-task-platform-course-hands')
+  await person.see('小节')
+}
+
 /** What somebody does beside learning: a level is measured, a course is found for the plan and taken off it, what was learned is looked up. */
 async function besideLearning(world: World): Promise<void> {
   const person = await world.person()
@@ -98,6 +117,7 @@ async function besideLearning(world: World): Promise<void> {
   await person.see('计划里还没有课程')
   await person.tap('我学过的')
   await person.see('全国感控基础知识公开考核')
+  await plansInTheCollege(person)
   assert.deepEqual(await person.errors(), [])
   await person.close()
 }

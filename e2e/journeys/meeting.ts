@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { contract } from '@contract/calls'
+import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
 import { typeCode } from './identity'
 import type { Journey } from './answering'
@@ -80,6 +82,13 @@ async function scanSignPictureExport(world: World): Promise<void> {
     (await server.meeting(meetingId)).actions.filter((kind) => kind === 'export').length,
     2,
   )
+  // Who signed and was not there is put right, with the reason for the log.
+  await boss.tap('#attended-1')
+  await boss.type('更正的原因', '签到后离场')
+  await boss.tap('#set-refused')
+  await boss.notSee('更正会连同原因记入日志')
+  await boss.see('已更正')
+  assert.deepEqual((await server.meeting(meetingId)).signed, ['refused'])
   await noErrors(person, boss)
   await person.close()
   await boss.close()
@@ -148,6 +157,9 @@ async function pictureWithoutNetwork(world: World): Promise<void> {
   await person.tap('删除')
   await person.see('删除这张照片？')
   assert.equal(await picturesThere(), 1)
+  await person.tap('#remove-anyway')
+  await person.see('还没有照片')
+  assert.equal(await picturesThere(), 0)
   await noErrors(person)
   await person.close()
 }
@@ -170,6 +182,39 @@ async function guestByCode(world: World): Promise<void> {
   await person.close()
 }
 
+/** A meeting of tomorrow, at which the nurse cannot be: she asks from the list of meetings, its manager agrees at the desk, and she reads it there. */
+async function asksToBeAway({ server }: World, person: Person): Promise<void> {
+  const desk = await atTheDesk(server, admin.mobile)
+  const startTime = Date.now() + 24 * hour
+  const { meetingId } = await server.makeMeeting({
+    title: '明天的例会',
+    startTime,
+    endTime: startTime + hour,
+    signStart: startTime - hour,
+    signEnd: startTime + hour,
+  })
+  await person.open('meetings')
+  await person.tap('明天的例会')
+  await person.type('请假原因', '明天值夜班')
+  await person.tap('#ask-excuse')
+  await person.see('已请假，等待处理')
+  const { excuses } = await desk.ask(contract.meetingManage.desk, { meetingId })
+  assert.deepEqual(
+    excuses.map(({ userId, reason }) => [userId, reason]),
+    [[nurse.personId, '明天值夜班']],
+  )
+  await desk.ask(contract.meetingManage.decideExcuse, {
+    meetingId,
+    userId: nurse.personId,
+    accept: 1,
+    note: '请补看纪要',
+  })
+  await person.open('meetings')
+  await person.tap('明天的例会')
+  await person.see('请假已同意，不用参加')
+  await person.see('请补看纪要')
+}
+
 /** A photo of the code that comes too late leads to the page that says so; the digits of now still sign. */
 async function expiredAndDigits(world: World): Promise<void> {
   const { server } = world
@@ -190,6 +235,7 @@ async function expiredAndDigits(world: World): Promise<void> {
   await person.see('签到成功')
   await scan(person, '0000000000')
   await person.see('没有找到这个二维码')
+  await asksToBeAway(world, person)
   await noErrors(person)
   await person.close()
 }

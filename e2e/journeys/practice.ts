@@ -13,6 +13,8 @@ const rememberer: Account = { personId: 'renhe-0009', mobile: '13800000009', nam
 const traveller: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
 
 const writer: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '' }
+/** The head nurse of 重症医学科. */
+const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
 
 const day = 24 * 3_600_000
 
@@ -89,6 +91,9 @@ async function choosePractiseRedo(world: World): Promise<void> {
   await practise(world, person, 1, 0)
   await person.tap('#to-list')
   await person.see('答对 1 · 答错 0')
+  await person.tap('移除')
+  await person.tap('#remove-anyway')
+  await person.see('还没有练习')
   await noErrors(person)
   await person.close()
 }
@@ -113,6 +118,46 @@ async function practiseOffline(world: World): Promise<void> {
   await person.close()
 }
 
+/** Fewer minutes a day, which the book keeps. */
+async function reviewsLess(person: Person): Promise<void> {
+  await person.tap('#minutes')
+  await person.tap('每天 15 分钟')
+  await person.notSee('到期的题按这个时间分到每一天')
+  await person.reload()
+  await person.see('每天 15 分钟')
+}
+
+/** A mastered question is opened: why it was missed is written down, it goes back into the book and off it again. The hospital keeps the words. */
+async function backAndAway(person: Person): Promise<void> {
+  const lines = (await person.screen()).split('\n').filter((line) => line.trim() !== '')
+  await person.tap(lines[lines.findIndex((line) => line.includes('错 1 次')) - 1] ?? '')
+  await person.see('已掌握')
+  await person.type('为什么错了', '看错了时间')
+  await person.tap('#save-note')
+  await person.see('已记下')
+  await person.tap('#move-shelf')
+  await person.see('我已掌握')
+  await person.tap('#move-shelf')
+  await person.see('放回错题本')
+  await eventually(
+    async () => {
+      await person.reload()
+      await person.see('放回错题本')
+      return person.sees('已记下')
+    },
+    () => 'the hospital does not know the note',
+  )
+}
+
+/** What is most likely forgotten, as a small exercise. */
+async function recalls(person: Person): Promise<void> {
+  await person.open('mistakes')
+  await person.tap('#to-forecast')
+  await person.see('今天预计还记得')
+  await person.tap('#refresh')
+  await person.see('第 1 /')
+}
+
 /** What was missed comes back on the day it is due; three right answers in time bring it to the mastered shelf. */
 async function comesBackWhenDue(world: World): Promise<void> {
   await world.server.forgetExams(rememberer.personId)
@@ -125,6 +170,7 @@ async function comesBackWhenDue(world: World): Promise<void> {
   await arrived(world, rememberer, 5)
   await person.open('mistakes')
   await person.see('今天没有到期的题')
+  await reviewsLess(person)
   for (const [round, days] of [1, 2, 6].entries()) {
     await world.server.advance(days * day)
     await person.open('mistakes')
@@ -138,6 +184,8 @@ async function comesBackWhenDue(world: World): Promise<void> {
   await person.see('今天没有到期的题')
   await person.tap('#seg-mastered')
   await person.see('错 1 次')
+  await backAndAway(person)
+  await recalls(person)
   await noErrors(person)
   await person.close()
 }
@@ -177,6 +225,25 @@ async function practiseWritten(world: World): Promise<void> {
   await person.close()
 }
 
+/** The head of a ward sees what her people have most likely forgotten and gives all of them an exercise; one of them finds it. */
+async function refreshesAWard(world: World): Promise<void> {
+  await world.server.wardAnswered('d2', [chooser, rememberer, traveller, writer, head])
+  const boss = await world.person()
+  await logIn(boss, head)
+  await boss.open('forecast')
+  await boss.tap('科室')
+  await boss.see('5 人')
+  await boss.tap('#assign-KC01')
+  await boss.see('已发给 5 人')
+  const person = await world.person()
+  await logIn(person, traveller)
+  await person.open('practiceList')
+  await person.see('温故 · 1 题')
+  await noErrors(boss, person)
+  await boss.close()
+  await person.close()
+}
+
 /** Practice and the mistakes book; each build takes them all. The last one moves the server's clock on. */
 export const practiceJourneys: Journey[] = [
   {
@@ -188,6 +255,7 @@ export const practiceJourneys: Journey[] = [
     run: practiseOffline,
   },
   { name: 'blanks, orders, pairs and short texts are explained at once', run: practiseWritten },
+  { name: 'a ward is given what it has most likely forgotten', run: refreshesAWard },
   {
     name: 'a missed question comes back on the day it is due and goes to the mastered shelf',
     run: comesBackWhenDue,

@@ -75,6 +75,14 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
 
   await person.open('trainingUpload', { taskId })
   await person.see('看不清指尖')
+  await person.tap('删除')
+  await person.see('删除这个文件？')
+  await person.tap('#remove-anyway')
+  await eventually(
+    async () => (await server.uploadedTo(taskId)) === 0,
+    () => 'the picture was not taken away',
+  )
+  await person.notSee('删除')
   await person.takesPicture()
   await person.tap('#add-1')
   await person.see('待审核')

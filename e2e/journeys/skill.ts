@@ -5,6 +5,7 @@ import { onlyPeople } from '@contract/rules/audience'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
+import { join } from './joining'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
@@ -12,6 +13,8 @@ const { skillChecklist, skillResult, skillTask } = contract
 const admin = '13800000003'
 /** The head nurse of intensive care, where the nurse works. */
 const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
+/** So many people a phone keeps of those one may observe (server/features/skill). */
+const inKit = 500
 const paging = { pageIndex: 1, pageSize: 50 }
 
 const doffing = (title: string): Checklist => ({
@@ -114,6 +117,10 @@ async function observesAndSigns(world: World): Promise<void> {
   await boss.see('得分率 100%')
   await boss.tap('#sign')
   await boss.see('考核已到医院')
+  await boss.open('skillObserve')
+  await boss.tap('我考核的')
+  await boss.see('得分率 100%')
+  await boss.see('得分率 50%')
   await learner.open('mySkills', { taskId })
   await learner.see('已经合格')
   const { list } = await desk.ask(skillResult.list, { ...paging, checklistId })
@@ -192,6 +199,26 @@ async function momentsWithoutName(world: World): Promise<void> {
   await noErrors(boss)
 }
 
+/** So many people that the phone does not keep all: who is not among the kept ones is found by the hospital. */
+async function amongMany(world: World): Promise<void> {
+  const many = Array.from({ length: inKit }, (_, at) => {
+    const number = String(90_001 + at)
+    return `${number},新同事${number},重症医学科,`
+  })
+  await join(world, [...many, '99999,最后一位,重症医学科,'])
+  const { checklistId } = await published(world, doffing('多人科室考核'))
+  const boss = await world.person()
+  await logIn(boss, head)
+  await boss.open('skillObserve')
+  await boss.tap(`#checklist-${checklistId}`)
+  await boss.tap('#choose-who')
+  await boss.search('姓名或工号', '99999')
+  await boss.tap('最后一位')
+  await boss.see('还有 2 步没评')
+  await boss.see('最后一位')
+  await noErrors(boss)
+}
+
 export const skillJourneys: Journey[] = [
   {
     name: 'a skill is observed, signed by both, and ticks off what is owed',
@@ -199,4 +226,5 @@ export const skillJourneys: Journey[] = [
   },
   { name: 'a skill is observed without network and a killed app', run: withoutNetwork },
   { name: 'moments of hand hygiene are observed without a name', run: momentsWithoutName },
+  { name: 'in a ward of hundreds the hospital finds who is observed', run: amongMany },
 ]

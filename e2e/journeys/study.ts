@@ -64,6 +64,17 @@ async function planForTomorrow(person: Person): Promise<void> {
   await person.see('学完第 1 节后开放')
 }
 
+/** Another round begins with its first part; what the last one gave stays. */
+async function learnsAgain(person: Person): Promise<void> {
+  await openCourse(person)
+  await person.see('本轮所得')
+  await person.tap('#again')
+  await person.see('最好成绩和证书都保留')
+  await person.tap('#again-sure')
+  await person.see('学完第 1 节后开放')
+  await person.see('最好成绩 100 分')
+}
+
 /** THE journey: five phases to the certificate, with a reload, a dead network and another device in between. */
 async function learnACourse(world: World): Promise<void> {
   let person = await world.person({ controlsTime: true })
@@ -152,11 +163,15 @@ async function learnACourse(world: World): Promise<void> {
   await answerAll(world, person, true)
   await person.see('得分 100')
   await person.see('课程已完成')
+  // Opened anew, it knows the way on.
+  await person.reload()
+  await person.see('得分 100')
   await person.tap('#to-next')
   await person.see(nurse.name)
   await person.see('有效')
   const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await person.screen())?.[0]
   assert.ok(number, 'the certificate has a number')
+  await learnsAgain(person)
   assert.deepEqual(await person.errors(), [])
   await person.close()
 
@@ -229,6 +244,10 @@ async function readAKeptPaper(world: World): Promise<void> {
   // The list of what is kept, with what it weighs.
   await person.open('myStudy')
   await person.see('1 节，共')
+  await person.search('搜我学过的课程', '没有这样的课')
+  await person.see('没有找到这样的课程')
+  await person.search('搜我学过的课程', '手卫生')
+  await person.see('手卫生必修课')
   await person.tap('移除下载')
   await person.notSee('已下载到本机')
   assert.deepEqual(await person.errors(), [])

@@ -1,5 +1,6 @@
 import { regionNames, regions } from '@contract/rules/place/regions'
 import { nurse, type World } from '../people/World'
+import type { Person } from '../people/Person'
 import type { Journey } from './answering'
 import { admin, leaves, publish } from './dutySteps'
 import { fillLogIn, logIn } from './exam'
@@ -123,6 +124,30 @@ async function readingOn(world: World): Promise<void> {
 /** Of the Clinell programme. */
 const clinell = { personId: 'renhe-0301', mobile: '13800000301', name: '水清' }
 
+const ward = '急诊观察区'
+
+/** The ward is not in the list: it is named, and the hospital is asked. */
+async function missesAWard(person: Person): Promise<void> {
+  await person.tap('#ward-missing')
+  await person.see('选科室，写下病区名称')
+  // The list behind names the departments, too.
+  await person.tap('急诊科')
+  await person.see('已有病区')
+  await person.type('病区名称', ward)
+  await person.tap('#send-ward')
+  await person.see('已提交，等医院确认')
+  await person.notSee('选科室，写下病区名称')
+}
+
+/** The hospital takes the ward that somebody missed: it waits no more. */
+async function takesTheWard(boss: Person): Promise<void> {
+  await boss.open('applications')
+  await boss.see(ward)
+  await boss.tap('加入病区名单')
+  await boss.tap('#decide-ward')
+  await boss.notSee(ward)
+}
+
 /** Who came in without a place says which it is; their hospital may be missing, too. The film that a ward handed in; a paper of a course that is over. */
 async function forFew({ server, person: phone }: World): Promise<void> {
   await server.withoutPlace(clinell.personId)
@@ -136,6 +161,7 @@ async function forFew({ server, person: phone }: World): Promise<void> {
   await newcomer.tap('#pick-post')
   await newcomer.tap('护士')
   await goBy(newcomer, [['#pick-department', 'treeSelect']])
+  await missesAWard(newcomer)
   await newcomer.tap('急诊科')
   await newcomer.see('护士')
   await goBy(newcomer, [['保存', 'mine']])
@@ -147,6 +173,7 @@ async function forFew({ server, person: phone }: World): Promise<void> {
   await server.filmHandedIn(clinell.personId, await server.training('洗手示范录像'))
   const boss = await phone()
   await logIn(boss, admin)
+  await takesTheWard(boss)
   await boss.open('mine')
   await goBy(boss, [['#training-review', 'trainingReview'], ...look(['播放', 'videoPreview'])])
   if (boss.build === 'h5') {

@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { decide, type Desk } from './officeStage'
+import { createH5Person } from '../h5/createH5Person'
+import { author } from '../journeys/dutySteps'
+import { fillLogIn } from '../journeys/exam'
+import { decide, type Desk, type Stage } from './officeStage'
 
 /** The document that the journey is about. */
 export const title = '洗手制度'
@@ -40,6 +44,20 @@ export async function submit({ page }: Desk): Promise<void> {
   await asked.getByRole('button', { name: '提交审核' }).click()
   await asked.waitFor({ state: 'hidden' })
   await page.getByText('等待审核').waitFor()
+}
+
+/** Its author looks at what waits as a phone will show it: the link opens in a browser where she is not known yet. */
+export async function seesOnPhone(desk: Desk, { browser, server }: Stage): Promise<void> {
+  const link = desk.page.getByRole('link', { name: '手机上的样子' })
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', server.url)
+  const phone = await createH5Person({ browser, server: server.url })
+  await phone.open('documentEdition', Object.fromEntries(searchParams))
+  await phone.tap('登录')
+  await fillLogIn(phone, author)
+  await phone.see(title)
+  await phone.see('仁医感〔2026〕1号')
+  assert.deepEqual(await phone.errors(), [])
+  await phone.close()
 }
 
 /** A second person finds it in the list and publishes it. */

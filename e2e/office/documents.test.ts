@@ -10,6 +10,7 @@ import {
   isSentBack,
   openFromList,
   publishes,
+  seesOnPhone,
   submit,
   takesBack,
   title,
@@ -93,6 +94,7 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   await page.getByText('你写的要由别人审核发布').waitFor()
   assert.equal(await page.getByRole('button', { name: '审核发布' }).count(), 0)
   await desk.look('document-review')
+  await seesOnPhone(desk, stage)
   await takesBack(desk)
 
   const second = await atDesk(stage)

@@ -6,7 +6,7 @@ import { patienceMs } from '../people/Person'
 import { ofColours, problemsOf } from '../h5/axe'
 import { E2eServer } from '../server/E2eServer'
 
-interface Stage {
+export interface Stage {
   browser: Browser
   server: E2eServer
 }

@@ -4,6 +4,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { programOf } from '../../server/testing/programOf'
 import type { ExamDetails } from './ExamDetails'
+import type { MeetingDetails, MeetingOnScreen } from './MeetingDetails'
 
 /** An attempt as it lies in the database. */
 export interface StoredAttempt {
@@ -16,18 +17,6 @@ export interface StoredAttempt {
   flags: string[]
   /** Chosen options by question; questions without a choice are left out. */
   answers: Record<string, string[]>
-}
-
-/** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
-export interface MeetingDetails {
-  title: string
-  allowGuests?: 0 | 1
-}
-
-export interface MeetingOnScreen {
-  meetingId: string
-  link: string
-  proof: string
 }
 
 /** What the server's process says when it listens: full addresses. */
@@ -221,6 +210,17 @@ export class E2eServer {
   /** Takes a user's exams away, as if there had been none. */
   async forgetExams(personId: string): Promise<void> {
     await this.ask('/forgetExams', { personId })
+  }
+
+  /** These people work in this ward now and answered a question of hand hygiene three days ago. */
+  async wardAnswered(
+    departmentId: string,
+    people: readonly { personId: string }[],
+  ): Promise<void> {
+    await this.ask('/wardAnswered', {
+      departmentId,
+      personIds: people.map(({ personId }) => personId),
+    })
   }
 
   /** How many answers of a user's practice have arrived. */

@@ -6,6 +6,8 @@ export interface ExamDetails {
   questions?: number
   minutes?: number
   max_attempts?: number
+  /** One may stop the clock and come back. */
+  allow_pause?: 0 | 1
   shuffle_questions?: 0 | 1
   shuffle_options?: 0 | 1
   late_policy?: 'confirm' | 'accept' | 'reject'

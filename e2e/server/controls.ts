@@ -16,6 +16,7 @@ import {
   practised,
   publishedCourse,
   publishedTask,
+  wardAnswered,
 } from './examControls'
 import {
   aTraining,
@@ -115,6 +116,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/slideAnswer': (server) => slideAnswer(server),
   '/keyOnScreen': (server, { screen }) => keyOnScreen(server, String(screen)),
   '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
+  '/wardAnswered': (server, asked) =>
+    wardAnswered(server, asked as { departmentId: string; personIds: string[] }),
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
   '/waitingComment': (server, { content }) => waitingComment(server, String(content)),

@@ -1,4 +1,5 @@
 import { ofUnits } from '@contract/rules/audience'
+import { dayOf } from '@contract/rules/hospitalTime'
 import { sql } from 'kysely'
 import type { StoredAttempt } from './E2eServer'
 import { aTask, type TaskDetails } from '../../server/testing/aTask'
@@ -203,3 +204,36 @@ export const practised = ({ db }: TestServer, personId: string) =>
     .where('source', '=', 'practice')
     .execute()
     .then((rows) => rows.flatMap(({ answers }) => Object.keys(answers)).length)
+
+/** These people of renhe work in one ward, and each answered a question of hand hygiene three days ago. */
+export async function wardAnswered(
+  { db, now }: TestServer,
+  { departmentId, personIds }: { departmentId: string; personIds: readonly string[] },
+): Promise<null> {
+  await db
+    .updateTable('person')
+    .set({ department_id: departmentId })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', 'in', personIds)
+    .execute()
+  const card = {
+    com_id: 'renhe',
+    question_id: 'Q0001',
+    category_id: 'KC0101',
+    shelf: 0,
+    wrong_times: 0,
+    streak: 0,
+    last_wrong_at: null,
+    last_at: now(),
+    stability: 3,
+    difficulty: 5,
+    review_day: dayOf(now()) - 3,
+    due_day: dayOf(now()) + 1,
+  }
+  await db
+    .insertInto('review_card')
+    .values(personIds.map((person_id) => ({ ...card, person_id })))
+    .onConflict((row) => row.columns(['com_id', 'person_id', 'question_id']).doNothing())
+    .execute()
+  return null
+}

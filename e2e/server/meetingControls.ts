@@ -6,7 +6,7 @@ import { recordFile } from '../../server/features/file/fileService'
 import { seedUpload } from '../../server/features/training/seedTraining'
 import { person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
-import type { MeetingOnScreen } from './E2eServer'
+import type { MeetingOnScreen } from './MeetingDetails'
 
 const meetingAdmin = 3
 

@@ -125,9 +125,10 @@ const Corrected = observer(function Corrected() {
   }
   return (
     <>
-      {notices.unseen.map((notice) => (
+      {notices.unseen.map((notice, at) => (
         <Banner
           key={notice.noticeId}
+          id={`corrected-${at + 1}`}
           tone="info"
           icon="info"
           className="mb-3"

@@ -18,6 +18,7 @@ const icons = {
 
 interface Props {
   tone?: BannerTone
+  id?: string
   icon?: IconName
   className?: string
   onPress?(): void
@@ -25,7 +26,14 @@ interface Props {
 }
 
 /** Stays until its cause is gone and never covers a button. */
-export function Banner({ tone = 'info', icon = icons[tone], className, onPress, children }: Props) {
+export function Banner({
+  tone = 'info',
+  id,
+  icon = icons[tone],
+  className,
+  onPress,
+  children,
+}: Props) {
   const name = classes('banner', tone !== 'info' && tone, className)
   const inside = (
     <>
@@ -34,7 +42,7 @@ export function Banner({ tone = 'info', icon = icons[tone], className, onPress, 
     </>
   )
   return onPress ? (
-    <Pressable className={name} onPress={onPress}>
+    <Pressable {...(id && { id })} className={name} onPress={onPress}>
       {inside}
       <Icon name="chev" size={18} />
     </Pressable>

@@ -72,6 +72,7 @@ export const Wards = observer(function Wards() {
         text={text(pending?.accept ? 'takeWardText' : 'refuseWardText')}
         safe={{ label: text('keepWaiting'), onPress: () => setPending(undefined) }}
         other={{
+          id: 'decide-ward',
           label: word,
           onPress: () => {
             if (!deciding) void decide()

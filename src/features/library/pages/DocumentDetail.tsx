@@ -4,7 +4,9 @@ import { useStore } from '@/core/stores'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
+import { SessionStore } from '@/core/session/SessionStore'
 import { Loaded } from '@/shell/Loaded'
+import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { documentTag } from '@/shell/library/documentTag'
 import { text } from '@/shell/library/texts'
 import { go } from '@/core/navigation/navigation'
@@ -29,16 +31,24 @@ export default observer(function DocumentDetailPage() {
   const { clause } = useParams('documentDetail') ?? {}
   const store = useStore(DocumentStore)
   const { isOwed } = useStore(ReadingStore)
+  const { isLoggedIn } = useStore(SessionStore)
   const docId = params?.docId
   const versionId = params?.versionId
   const isPreview = params?.where === 'preview'
+  // The desk opens a preview in a browser where its author may not be known yet: they log in first.
+  const mayRead = isLoggedIn || !isPreview
   // An edition that was opened from here stands in the store when one comes back.
   useFresh(
-    () => docId && store.detail.open({ docId, versionId, isPreview }),
-    [store, docId, versionId, isPreview],
+    () => docId && mayRead && store.detail.open({ docId, versionId, isPreview }),
+    [store, docId, versionId, isPreview, mayRead],
   )
   const shown = store.detail.value?.docId === docId ? store.detail.value : undefined
   useReading(isPreview ? undefined : docId, shown?.versionId)
+  const article = (
+    <Loaded what={text('document')} kind="article" of={store.detail}>
+      <Article clause={clause} />
+    </Loaded>
+  )
   return (
     <Page
       name={name}
@@ -47,9 +57,7 @@ export default observer(function DocumentDetailPage() {
       {...(isOwed && { dock: <ReadingDock /> })}
     >
       <View className="read-width">
-        <Loaded what={text('document')} kind="article" of={store.detail}>
-          <Article clause={clause} />
-        </Loaded>
+        {isPreview ? <NeedsLogIn>{article}</NeedsLogIn> : article}
       </View>
     </Page>
   )

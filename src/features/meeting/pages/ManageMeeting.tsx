@@ -138,7 +138,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
 
 const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen?(row: LiveRow): void }) {
   return (
-    <Card {...(onOpen && { onPress: () => onOpen(row) })}>
+    <Card {...(onOpen && { id: `attended-${row.no}`, onPress: () => onOpen(row) })}>
       <View className="row between g-2">
         <View className="h3 grow">
           {row.no}. {row.name}
@@ -192,6 +192,7 @@ const Decide = observer(function Decide({
       <View className="row g-3 mt-4">
         <View className="grow">
           <Button
+            id="set-refused"
             look="line"
             block
             disabled={!ready}
@@ -203,6 +204,7 @@ const Decide = observer(function Decide({
         </View>
         <View className="grow">
           <Button
+            id="set-ok"
             block
             disabled={!ready}
             reason={text('reasonNeeded')}

@@ -86,7 +86,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
         open={pending !== undefined}
         title={text('removeTitle')}
         safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
-        other={{ label: text('remove'), onPress: remove, danger: true }}
+        other={{ id: 'remove-anyway', label: text('remove'), onPress: remove, danger: true }}
       />
     </Loaded>
   )

@@ -20,6 +20,7 @@ export const ExcusePart = observer(function ExcusePart({ info }: { info: Meeting
     return (
       <Banner tone={excuse?.state === ReviewState.refused ? 'warn' : 'grey'} className="mt-4">
         {words(excuse?.state ?? ReviewState.waiting)}
+        {excuse?.note && <View className="note mt-1">{excuse.note}</View>}
       </Banner>
     )
   if (!store.mayAsk(info)) return null

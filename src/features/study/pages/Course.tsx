@@ -266,6 +266,7 @@ const BottomBar = observer(function BottomBar({ store }: { store: CourseStore })
           text={text('againText')}
           safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
           other={{
+            id: 'again-sure',
             label: text('again'),
             onPress: () => {
               setAsks(false)

@@ -106,7 +106,7 @@ export const ItemCard = observer(function ItemCard({
         open={pending !== undefined}
         title={text('removeTitle')}
         safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
-        other={{ label: text('remove'), onPress: remove, danger: true }}
+        other={{ id: 'remove-anyway', label: text('remove'), onPress: remove, danger: true }}
       />
     </Card>
   )
