@@ -132,7 +132,7 @@ async function missesAWard(person: Person): Promise<void> {
   await person.see('选科室，写下病区名称')
   // The list behind names the departments, too.
   await person.tap('急诊科')
-  await person.see('已有病区')
+  await person.see('这个科室还没有登记病区')
   await person.type('病区名称', ward)
   await person.tap('#send-ward')
   await person.see('已提交，等医院确认')

@@ -95,7 +95,7 @@ const Question = observer(function Question({
       <Stem question={mistake} />
       <ReviewedAnswer question={reviewedOf(mistake, answers[0]?.answer ?? [], mistake)} />
       <Verdict questionId={mistake.questionId} options={mistake.options} answerKey={mistake} />
-      <NoteField key={mistake.mistakeId} note={note} onSave={store.saveNote} />
+      <NoteField key={mistake.mistakeId} note={note} onSave={(words) => store.saveNote(words)} />
       <Heading level={2} look="h3" className="mt-6">
         {text('myAnswers')}
       </Heading>
