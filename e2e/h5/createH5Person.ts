@@ -12,6 +12,7 @@ import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
 import { noteRoutes } from '../chromium/seenRoutes'
+import { slowed } from '../chromium/slowed'
 import { eventually, patienceMs, type Person } from '../people/Person'
 import type { Surrounding } from '../people/World'
 import { playHost } from './playHost'
@@ -89,7 +90,7 @@ function personIn(
     build: 'h5',
     page,
     async open(route, params) {
-      tab ??= watched(await context.newPage())
+      tab ??= watched(await slowed(await context.newPage()))
       await tab.goto(options.server + webAddress(route, params))
     },
     async see(text) {
@@ -168,7 +169,7 @@ function personIn(
         document.dispatchEvent(new Event('visibilitychange'))`)
     },
     async anotherTab() {
-      const second = await context.newPage()
+      const second = await slowed(await context.newPage())
       await second.goto(page().url())
       return personIn(context, options, errors, second)
     },

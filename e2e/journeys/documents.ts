@@ -79,6 +79,9 @@ async function readAndKnown(world: World): Promise<void> {
   await person.tap(title)
   await person.see('引用的条款')
   await person.see('读到最后可确认')
+  // What stands below its end is reached by reading on.
+  await person.tap('#like')
+  await person.see('已点赞 1')
   await read(world, person, 8)
   await person.see('前读完')
   await person.goOffline()

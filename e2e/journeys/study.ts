@@ -246,6 +246,7 @@ async function readAKeptPaper(world: World): Promise<void> {
   await person.see('1 节，共')
   await person.search('搜我学过的课程', '没有这样的课')
   await person.see('没有找到这样的课程')
+  await person.type('搜我学过的课程', '')
   await person.search('搜我学过的课程', '手卫生')
   await person.see('手卫生必修课')
   await person.tap('移除下载')

@@ -2,6 +2,7 @@ import { after, before } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { shareBrowser } from '../chromium/sharedBrowser'
+import { slowed } from '../chromium/slowed'
 import { patienceMs } from '../people/Person'
 import { ofColours, problemsOf } from '../h5/axe'
 import { E2eServer } from '../server/E2eServer'
@@ -37,9 +38,6 @@ export interface Desk {
 /** Where pictures of what is looked at are put; without it there are none. */
 const pictures = process.env.OFFICE_PICTURES
 
-/** So many times slower the browser's processor is made, to see races that only a slow machine loses. */
-const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
-
 /** Somebody at a desk, with a window of that size. */
 export async function atDesk(
   { browser, server }: Readonly<Stage>,
@@ -54,11 +52,7 @@ export async function atDesk(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patienceMs)
-  const page = await context.newPage()
-  if (slowdown > 1) {
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  }
+  const page = await slowed(await context.newPage())
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
   page.on('console', (said) => {

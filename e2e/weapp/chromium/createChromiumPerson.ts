@@ -3,6 +3,7 @@ import { aPicture } from '../../people/aPicture'
 import { pageAddress, screenOfPage } from '../../people/address'
 import { phone } from '../../chromium/launch'
 import { pageVerbs } from '../../chromium/pageVerbs'
+import { slowed } from '../../chromium/slowed'
 import { noteRoutes } from '../../chromium/seenRoutes'
 import { eventually, patienceMs, type Person } from '../../people/Person'
 import type { Surrounding } from '../../people/World'
@@ -41,7 +42,7 @@ export async function createChromiumPerson(
     return shownPage
   }
   const start = async (url: string) => {
-    const started = (shownPage = await context.newPage())
+    const started = (shownPage = await slowed(await context.newPage()))
     started.on('pageerror', (error) => errors.push(error.stack ?? error.message))
     started.on('console', (message) => {
       if (message.text().startsWith('program error')) errors.push(message.text())
