@@ -5,21 +5,33 @@ import { atTheDesk } from './deskCalls'
 import { admin, leaves, publish, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
 import { typeCode } from './identity'
-import { join } from './joining'
 import { read } from './reading'
 import { endPhase } from './study'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
-const { courseMaking, courseProgress, duty } = contract
+const { courseMaking, courseProgress, deskJob, duty, staffImport } = contract
 /** The head nurse of intensive care, where the nurse works. */
 const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
 const day = 86_400_000
 const paging = { pageIndex: 1, pageSize: 50 }
 
-/** Somebody new of intensive care. */
-const newcomer = (jobNumber: string, mobile: string) => `${jobNumber},新到岗,重症医学科,${mobile}`
-
+/** Somebody of intensive care joins by a staff file at the desk. */
+async function joins({ server }: World, jobNumber: string, mobile: string): Promise<void> {
+  const desk = await atTheDesk(server, admin.mobile)
+  const ended = (jobId: string) =>
+    eventually(
+      async () => (await desk.ask(deskJob.watch, { jobId })).state === 'done',
+      () => 'the job of the staff file never ended',
+    )
+  const lines = Buffer.from(`工号,姓名,科室,手机号\n${jobNumber},新到岗,重症医学科,${mobile}\n`)
+  const path = `${staffImport.readFile.path}?fileName=${encodeURIComponent('新人.csv')}`
+  const reply = await desk.sendPart(path, lines)
+  assert.equal(reply.code, 0, reply.msg)
+  const { importId, jobId } = reply.data as { importId: string; jobId: string }
+  await ended(jobId)
+  await ended((await desk.ask(staffImport.take, { importId, leaverIds: [] })).jobId)
+}
 async function logInByCode(world: World, person: Person, mobile: string): Promise<void> {
   await person.open('logIn')
   await person.tap('验证码登录')
@@ -52,7 +64,7 @@ async function doesIt(
 async function newcomerOwes(world: World): Promise<void> {
   const [mobile, title] = ['13912348803', '新人岗前必学']
   await publish(world, { title, units: ['d2'] })
-  await join(world, [newcomer('88003', mobile)])
+  await joins(world, '88003', mobile)
   const person = await world.person()
   await logInByCode(world, person, mobile)
   await seesAll(person)
@@ -95,7 +107,7 @@ async function untilNobodyIsLate(world: World): Promise<void> {
   await person.notSee(title)
   await leaves(person)
 
-  await join(world, [newcomer('88004', mobile)])
+  await joins(world, '88004', mobile)
   const late = async () =>
     (await desk.ask(duty.list, { taskId, due: 'overdue', ...paging })).list.map(
       ({ userName }) => userName,

@@ -5,7 +5,6 @@ import { onlyPeople } from '@contract/rules/audience'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
-import { join } from './joining'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
@@ -201,21 +200,17 @@ async function momentsWithoutName(world: World): Promise<void> {
 
 /** So many people that the phone does not keep all: who is not among the kept ones is found by the hospital. */
 async function amongMany(world: World): Promise<void> {
-  const many = Array.from({ length: inKit }, (_, at) => {
-    const number = String(90_001 + at)
-    return `${number},新同事${number},重症医学科,`
-  })
-  await join(world, [...many, '99999,最后一位,重症医学科,'])
+  const last = await world.server.joined('d2', inKit + 1)
   const { checklistId } = await published(world, doffing('多人科室考核'))
   const boss = await world.person()
   await logIn(boss, head)
   await boss.open('skillObserve')
   await boss.tap(`#checklist-${checklistId}`)
   await boss.tap('#choose-who')
-  await boss.search('姓名或工号', '99999')
-  await boss.tap('最后一位')
+  await boss.search('姓名或工号', last)
+  await boss.tap(last)
   await boss.see('还有 2 步没评')
-  await boss.see('最后一位')
+  await boss.see(last)
   await noErrors(boss)
 }
 

@@ -3,21 +3,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import { programOf } from '../../server/testing/programOf'
-import type { ExamDetails } from './ExamDetails'
+import type { ExamDetails, StoredAttempt } from './ExamDetails'
 import type { MeetingDetails, MeetingOnScreen } from './MeetingDetails'
-
-/** An attempt as it lies in the database. */
-export interface StoredAttempt {
-  attemptId: string
-  personId: string
-  /** 1 in progress, 3 handed in, 4 closed by time, 5 graded, 6 final. */
-  state: number
-  score: number | null
-  lateCount: number
-  flags: string[]
-  /** Chosen options by question; questions without a choice are left out. */
-  answers: Record<string, string[]>
-}
 
 /** What the server's process says when it listens: full addresses. */
 export interface Started {
@@ -212,11 +199,13 @@ export class E2eServer {
     await this.ask('/forgetExams', { personId })
   }
 
+  /** So many people join a ward; gives the name of who stands at the end of its list. */
+  joined(departmentId: string, count: number): Promise<string> {
+    return this.ask('/joined', { departmentId, count })
+  }
+
   /** These people work in this ward now and answered a question of hand hygiene three days ago. */
-  async wardAnswered(
-    departmentId: string,
-    people: readonly { personId: string }[],
-  ): Promise<void> {
+  async wardAnswered(departmentId: string, people: readonly { personId: string }[]): Promise<void> {
     await this.ask('/wardAnswered', {
       departmentId,
       personIds: people.map(({ personId }) => personId),

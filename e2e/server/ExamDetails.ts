@@ -20,3 +20,16 @@ export interface ExamDetails {
   /** Passing it gives a certificate for so many months. */
   certificateMonths?: number
 }
+
+/** An attempt as it lies in the database. */
+export interface StoredAttempt {
+  attemptId: string
+  personId: string
+  /** 1 in progress, 3 handed in, 4 closed by time, 5 graded, 6 final. */
+  state: number
+  score: number | null
+  lateCount: number
+  flags: string[]
+  /** Chosen options by question; questions without a choice are left out. */
+  answers: Record<string, string[]>
+}

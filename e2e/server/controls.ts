@@ -46,6 +46,7 @@ import {
   endSessions,
   grantsOf,
   invitation,
+  joined,
   slideAnswer,
   tokenOf,
   withoutPlace,
@@ -108,6 +109,8 @@ export const controls: Readonly<Record<string, Control>> = {
     aTraining(server, String(name), accept === 'pdf' ? 'pdf' : 'image'),
   '/filmHandedIn': (server, asked) =>
     filmHandedIn(server, asked as Record<'personId' | 'taskId', string>),
+  '/joined': (server, { departmentId, count }) =>
+    joined(server, String(departmentId), Number(count)),
   '/withoutPlace': (server, { personId }) => withoutPlace(server, String(personId)),
   '/grants': (server, { personId }) => grantsOf(server, String(personId)),
   '/uploadedTo': (server, { taskId }) => uploadedTo(server, String(taskId)),

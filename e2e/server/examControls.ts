@@ -1,7 +1,7 @@
 import { ofUnits } from '@contract/rules/audience'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { sql } from 'kysely'
-import type { StoredAttempt } from './E2eServer'
+import type { StoredAttempt } from './ExamDetails'
 import { aTask, type TaskDetails } from '../../server/testing/aTask'
 import { platformId } from '../../server/companies'
 import { readCourse } from '../../server/features/study/courseRepository'

@@ -55,6 +55,29 @@ export async function withoutPlace({ db }: TestServer, personId: string): Promis
   return null
 }
 
+/** So many people of renhe more in a ward; gives the name of who is the last of them by name. */
+export async function joined(
+  { db, now }: TestServer,
+  departmentId: string,
+  count: number,
+): Promise<string> {
+  const last = '最后一位'
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  await db
+    .insertInto('person')
+    .values(
+      numbers.map((number) => ({
+        com_id: 'renhe',
+        person_id: `joined-${number}`,
+        person_name: number < count ? `新同事${number}` : last,
+        department_id: departmentId,
+        created_at: now(),
+      })),
+    )
+    .execute()
+  return last
+}
+
 /** How many messages of the platform a user has allowed. */
 export const grantsOf = ({ db }: TestServer, personId: string) =>
   db

@@ -56,9 +56,7 @@ export default observer(function DocumentDetailPage() {
       {...(shown && { share: { title: shown.title } })}
       {...(isOwed && { dock: <ReadingDock /> })}
     >
-      <View className="read-width">
-        {isPreview ? <NeedsLogIn>{article}</NeedsLogIn> : article}
-      </View>
+      <View className="read-width">{isPreview ? <NeedsLogIn>{article}</NeedsLogIn> : article}</View>
     </Page>
   )
 })
