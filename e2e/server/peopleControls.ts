@@ -70,7 +70,13 @@ export async function joined(
         com_id: 'renhe',
         person_id: `joined-${number}`,
         person_name: number < count ? `新同事${number}` : last,
+        job_number: null,
         department_id: departmentId,
+        post_id: null,
+        is_clinell: false,
+        mobile_masked: null,
+        mobile_cipher: null,
+        active: true,
         created_at: now(),
       })),
     )
