@@ -6,6 +6,9 @@ import { questionKinds, type Answer, type QuestionKind } from './questionKinds'
 /** Kinds that practice knows: all. A short text is judged by who wrote it, beside the model answer. */
 export const practiceKinds = questionKinds
 
+/** A refresh of what is most likely forgotten is small: about six minutes. */
+export const refreshQuestions = 10
+
 /** Kinds of a self-test: what chance gives is known of them, and one tap answers them. */
 export const measureKinds = [
   'single',

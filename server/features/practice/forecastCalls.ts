@@ -3,7 +3,7 @@ import type { DepartmentForecast } from '@contract/calls/exam/mistakes'
 import { Code } from '@contract/codes'
 import { boundsOf, reaches } from '@contract/rules/rights'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
-import { practiceKinds } from '@contract/rules/exam/practice'
+import { practiceKinds, refreshQuestions } from '@contract/rules/exam/practice'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
@@ -30,8 +30,6 @@ type ForecastCalls = Pick<
   'forecast' | 'buildRefresh' | 'departments' | 'assignRefresh'
 >
 
-/** A refresh is small: about six minutes. */
-const refreshQuestions = 10
 /** Smaller groups would tell what single people know. */
 const smallestGroup = 5
 const weakestShown = 3

@@ -19,7 +19,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { Segmented } from '@/ui/controls/Segmented'
 import { ExamHomeStore } from './ExamHomeStore'
-import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
+import { type CorrectedExam, ScoreNotices } from './ScoreNotices'
 import './examHome.scss'
 
 /** The numbers by their place, as `tabindex` counts them; the list has all of them before. */
@@ -119,31 +119,34 @@ export default observer(function ExamHomePage() {
 const Corrected = observer(function Corrected() {
   const notices = useStore(ScoreNotices)
   useShown(() => void notices.load())
-  const openNotice = (notice: ScoreNotice) => {
-    void notices.markRead(notice)
-    void go('examTries', { taskId: notice.taskId })
+  const openExam = (exam: CorrectedExam) => {
+    void notices.markRead(exam)
+    void go('examTries', { taskId: exam[0].taskId })
   }
   return (
     <>
-      {notices.unseen.map((notice, at) => (
+      {notices.unseen.map((exam, at) => (
         <Banner
-          key={notice.noticeId}
+          key={exam[0].taskId}
           id={`corrected-${at + 1}`}
           tone="info"
           icon="info"
           className="mb-3"
-          onPress={() => openNotice(notice)}
+          onPress={() => openExam(exam)}
         >
-          {text('corrected', {
-            exam: notice.taskName,
-            before: notice.scoreBefore,
-            after: notice.scoreAfter,
-          })}
+          {correctedWords(exam)}
         </Banner>
       ))}
     </>
   )
 })
+
+function correctedWords(exam: CorrectedExam): string {
+  const [{ taskName, scoreBefore: before, scoreAfter: after }] = exam
+  return exam.length === 1
+    ? text('corrected', { exam: taskName, before, after })
+    : text('correctedTries', { exam: taskName, n: exam.length })
+}
 
 /** Its own observer: a row more does not draw the page above it. */
 const Tasks = observer(function Tasks({ home }: { home: ExamHomeStore }) {

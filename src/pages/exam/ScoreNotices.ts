@@ -4,13 +4,15 @@ import type { Output } from '@contract/calls/call'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
-export type ScoreNotice = Output<Contract['marking']['notices']>['list'][number]
+type ScoreNotice = Output<Contract['marking']['notices']>['list'][number]
+/** What corrections did to my tries of one exam. */
+export type CorrectedExam = readonly [ScoreNotice, ...ScoreNotice[]]
 /** More at once would hide the exams. */
 const maxShown = 3
 
-/** Scores of mine that a correction changed, until I have looked. */
+/** Scores of mine that a correction changed, by exam, until I have looked. */
 export class ScoreNotices {
-  unseen: readonly ScoreNotice[] = []
+  unseen: readonly CorrectedExam[] = []
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
@@ -21,17 +23,28 @@ export class ScoreNotices {
     const reply = await this.deps.api.marking
       .notices({ pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (reply)
-      runInAction(
-        () => (this.unseen = reply.list.filter(({ seen }) => seen === 0).slice(0, maxShown)),
-      )
+    if (reply) runInAction(() => (this.unseen = byExam(reply.list).slice(0, maxShown)))
   }
 
   /** It is off the page at once; a dead network brings it back another time. */
-  async markRead({ noticeId }: ScoreNotice) {
-    this.unseen = this.unseen.filter((one) => one.noticeId !== noticeId)
+  async markRead(exam: CorrectedExam) {
+    this.unseen = this.unseen.filter((one) => one !== exam)
     await this.deps.api.marking
-      .noticesSeen({ noticeIds: [noticeId] }, { overlay: false, silent: true })
+      .noticesSeen(
+        { noticeIds: exam.map(({ noticeId }) => noticeId) },
+        { overlay: false, silent: true },
+      )
       .catch(rethrowUnexpected)
   }
+}
+
+/** What I have not looked at, the newest exam first. */
+function byExam(notices: readonly ScoreNotice[]): CorrectedExam[] {
+  const exams = new Map<string, [ScoreNotice, ...ScoreNotice[]]>()
+  for (const notice of notices.filter(({ seen }) => seen === 0)) {
+    const before = exams.get(notice.taskId)
+    if (before) before.push(notice)
+    else exams.set(notice.taskId, [notice])
+  }
+  return [...exams.values()]
 }

@@ -12,7 +12,7 @@ import { text } from '../texts'
 /** Ready or not, and the tries so far. */
 export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice: Notice }) {
   const { online } = useStore(ShellStore)
-  const { refusal, needs, isPaused } = useStore(NoticeStore)
+  const { refusal, needs } = useStore(NoticeStore)
   const { taskId, attemptsUsed, bestScore, openAttemptId, canStart } = notice
   const reason = whyNot(notice, needs?.waitUntil)
   return (
@@ -39,16 +39,22 @@ export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice:
           {refusal}
         </Banner>
       )}
-      {!refusal && openAttemptId && (
-        <Banner tone="info" className="mt-4">
-          {isPaused ? text('paused') : text('attemptExists')}
-        </Banner>
-      )}
       {!refusal && !openAttemptId && canStart === 1 && (
         <Banner tone={online ? 'ok' : 'local'} className="mt-4">
           {text(online ? 'ready' : 'notReady')}
         </Banner>
       )}
     </>
+  )
+})
+
+/** A try that is open, or paused: above everything else that the notice says. */
+export const OpenAttempt = observer(function OpenAttempt({ notice }: { notice: Notice }) {
+  const { refusal, isPaused } = useStore(NoticeStore)
+  if (refusal || !notice.openAttemptId) return null
+  return (
+    <Banner tone="info" className="mb-4">
+      {text(isPaused ? 'paused' : 'attemptExists')}
+    </Banner>
   )
 })

@@ -10,7 +10,7 @@ import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { PlanButton } from '@/shell/plan/PlanButton'
 import { ExamStore } from '../attempt/ExamStore'
 import { GuideCard } from '../notice/GuideCard'
-import { NoticeBanner } from '../notice/NoticeBanner'
+import { NoticeBanner, OpenAttempt } from '../notice/NoticeBanner'
 import { NoticeNeeds } from '../notice/NoticeNeeds'
 import { NoticeView } from '../notice/NoticeView'
 import { StartBar } from '../notice/StartBar'
@@ -56,6 +56,7 @@ export default observer(function NoticePage() {
         <Loaded what={text('notice')} kind="article" of={store.loaded}>
           {notice && (
             <>
+              <OpenAttempt notice={notice} />
               <GuideCard taskId={notice.taskId} />
               <NoticeView notice={notice}>
                 {notice.waitsFor && <WaitsFor needed={notice.waitsFor} />}

@@ -1,3 +1,5 @@
+import type { MeetingInfo } from '@contract/calls/meeting/meeting'
+import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
@@ -55,7 +57,11 @@ export default observer(function SignInPage() {
         </Loaded>
       )}
       {info && isLoggedIn && <ExcusePart info={info} />}
-      {info && isLoggedIn && store.isTooEarly && <PlanButton taskId={info.meetingId} />}
+      {info && isLoggedIn && store.isTooEarly && !isExcused(info) && (
+        <View className="mt-3">
+          <PlanButton taskId={info.meetingId} />
+        </View>
+      )}
       {info && !store.isTooEarly && <CodePart store={store} />}
       {info && !store.isTooEarly && store.signType === 'in' && store.fields.length > 0 && (
         <View className="mt-6">
@@ -83,6 +89,9 @@ export default observer(function SignInPage() {
     </Page>
   )
 })
+
+/** They need not come. */
+const isExcused = ({ excuse }: MeetingInfo) => excuse?.state === ReviewState.approved
 
 const SignButton = observer(function SignButton({
   store,

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { CategoryForecast, DepartmentForecast } from '@contract/calls/exam/mistakes'
+import { refreshQuestions } from '@contract/rules/exam/practice'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
@@ -72,7 +73,7 @@ const Mine = observer(function Mine({ store }: { store: ForecastStore }) {
         <View className="figure mt-1">{text('percent', { n: percentOf(mine.expected) })}</View>
         <View className="note mt-1">{text('expectedNote', { n: questions })}</View>
         <Button id="refresh" block busy={busy} className="mt-4" onPress={() => void refresh()}>
-          {text('refreshAll')}
+          {text('refreshAll', { n: Math.min(refreshQuestions, questions) })}
         </Button>
       </Card>
       <Heading level={2} look="h3" className="mt-6">
