@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { strToU8, zipSync } from 'fflate'
 import { contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { EditionForm } from '@contract/calls/library/documentMaking'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { nurse, type World } from '../people/World'
@@ -11,7 +13,7 @@ import { admin, author, leaves, seesAll } from './dutySteps'
 import { logIn } from './exam'
 import { read } from './reading'
 
-const { documentMaking, duty } = contract
+const { citation, documentMaking, duty } = contract
 /** Of the demo hospital; who wrote a document does not publish it. */
 const reviewer = '13800000016'
 const title = '锐器伤处置制度'
@@ -27,31 +29,43 @@ const slides = () =>
     }),
   )
 
+/** Of the platform. */
+const guideId = 'GD003'
+const lastClause = {
+  address: '第二条',
+  title: '报告',
+  words: '两小时内报告感染管理科并登记琉璃单。',
+}
+type Draft = Output<typeof documentMaking.nextEdition>
+
+const aForm = (now: number, fileId: string): EditionForm => ({
+  title,
+  number: '仁医感〔2026〕9号',
+  publisher: '感染管理科',
+  typeId: 'GUIDE',
+  summary: '',
+  keyPoints: [],
+  keywords: [],
+  whatChanged: '',
+  inForceTime: now - dayMs,
+  clauses: [
+    { address: '第一条', title: '冲洗', words: '由近心端向远心端轻轻挤压，用流动水冲洗。' },
+    lastClause,
+  ],
+  files: [{ fileId, name: '讲解.pptx' }],
+})
+
 /** A document of the hospital that the nurse has to read. */
 async function mustBeRead({ server }: World) {
   const [desk, second] = [await atTheDesk(server, author.mobile), await atTheDesk(server, reviewer)]
   const now = Date.now()
   const fileId = await upload(desk, { name: '讲解.pptx', bytes: slides() })
-  const saved = await desk.ask(documentMaking.save, {
-    form: {
-      title,
-      number: '仁医感〔2026〕9号',
-      publisher: '感染管理科',
-      typeId: 'GUIDE',
-      summary: '',
-      keyPoints: [],
-      keywords: [],
-      whatChanged: '',
-      inForceTime: now - dayMs,
-      clauses: [
-        { address: '第一条', title: '冲洗', words: '由近心端向远心端轻轻挤压，用流动水冲洗。' },
-        { address: '第二条', title: '报告', words: '两小时内报告感染管理科并登记琉璃单。' },
-      ],
-      files: [{ fileId, name: '讲解.pptx' }],
-    },
-  })
-  const waiting = await desk.ask(documentMaking.submit, saved)
-  const { docId } = await second.ask(documentMaking.publish, waiting)
+  const publish = async (form: EditionForm, next?: Draft) => {
+    const saved = await desk.ask(documentMaking.save, { ...next, form })
+    return second.ask(documentMaking.publish, await desk.ask(documentMaking.submit, saved))
+  }
+  const form = aForm(now, fileId)
+  const { docId } = await publish(form)
   const { taskId } = await desk.ask(documentMaking.giveReading, {
     docId,
     whom: onlyPeople([nurse.personId]),
@@ -61,12 +75,21 @@ async function mustBeRead({ server }: World) {
     const { list } = await desk.ask(documentMaking.readings, { docId, pageIndex: 1, pageSize: 10 })
     return list.find((one) => one.taskId === taskId)?.done
   }
-  return { docId, fileId, done }
+  /** A guide cites the clause that the next edition leaves out. */
+  const vanishes = async () => {
+    const address = lastClause.address
+    await desk.ask(citation.cite, { kind: 'guide', thingId: guideId, docId, address })
+    const clauses = form.clauses.filter((one) => one.address !== address)
+    const next = { ...form, clauses, whatChanged: '并入登记办法', inForceTime: now - 1 }
+    await publish(next, await desk.ask(documentMaking.nextEdition, { docId }))
+  }
+  const withdraws = () => second.ask(documentMaking.withdraw, { docId, reason: '并入职业防护制度' })
+  return { docId, fileId, done, vanishes, withdraws }
 }
 
-/** The nurse owes it, finds it by words of a clause, reads it to its end, and says so; without a network she is told, and nothing is ticked off before the hospital knows. */
+/** The nurse owes it, finds it by words of a clause, reads it to its end, and says so; without a network she is told, and nothing is ticked off before the hospital knows. A clause that the next edition leaves out is read in the one that has it; a document that was withdrawn says why. */
 async function readAndKnown(world: World): Promise<void> {
-  const { docId, fileId, done } = await mustBeRead(world)
+  const { docId, fileId, done, vanishes, withdraws } = await mustBeRead(world)
   const desk = await atTheDesk(world.server, admin.mobile)
   const person = await world.person({ controlsTime: true })
   await logIn(person, nurse)
@@ -102,6 +125,15 @@ async function readAndKnown(world: World): Promise<void> {
   await person.tap(`#file-${fileId}`)
   await person.see('这里显示文件中的文字')
   await person.see('锐器盒装到四分之三就封口')
+  await vanishes()
+  await person.open('preventionGuideDetail', { guideId })
+  await person.see('新版已没有这一条，待复核')
+  await person.tap(`#clause-${docId}-${lastClause.address}`)
+  await person.see('登记琉璃单')
+  await person.see('这一版已被')
+  await withdraws()
+  await person.open('documentDetail', { docId })
+  await person.see(`《${title}》已停用：并入职业防护制度`)
   await leaves(person)
 }
 

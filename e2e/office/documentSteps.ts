@@ -122,5 +122,6 @@ export async function endsAndWithdraws(desk: Desk, reviewer: Desk): Promise<void
   await reviewer.page.getByRole('button', { name: '停用' }).click()
   await decide(reviewer, `停用“${title}”？`, '停用', '与新规范重复')
   await reviewer.page.getByText('已停用', { exact: true }).first().waitFor()
+  await reviewer.page.getByText('停用原因：与新规范重复').waitFor()
   await reviewer.look('document-withdrawn')
 }

@@ -178,6 +178,8 @@ test('a PDF becomes a document with clauses, a second person publishes it, who m
   // What cites a document that is withdrawn waits for its author again, who takes the citation off.
   await endsAndWithdraws(desk, second)
   await page.goto(`${stage.server.url}/edu/office/documents/due`)
+  await page.getByText('文件已停用', { exact: true }).waitFor()
+  await desk.look('document-due-withdrawn')
   await page.getByRole('button', { name: '去掉引用' }).click()
   await page.getByText('没有待复核的引用').waitFor()
   assert.deepEqual(desk.problems, [])

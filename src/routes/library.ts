@@ -52,7 +52,7 @@ export const libraryRoutes = {
     title: 'document',
     back: 'documentList',
     params: ['docId'],
-    optional: ['versionId', 'where', 'docTypeId'],
+    optional: ['versionId', 'where', 'docTypeId', 'clause'],
   },
   magazineList: {
     pane: 'list',

@@ -21,6 +21,8 @@ const Citation = T.Object({
   due: Flag,
   /** 1: it is not in the newest edition any more. */
   gone: Flag,
+  /** 1: its document was withdrawn. */
+  withdrawn: Flag,
   citedTime: Time,
 })
 export type Citation = Static<typeof Citation>

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { citingKinds } from '../../kinds'
+import { citedStates, citingKinds } from '../../kinds'
 import type { Area } from '../call'
 import { Flag, Id, Keyword, oneOf, pageOf, paging, strict, Time, PlatformWord } from '../fields'
 import { reactionDetails, reactionsOf } from '../community/reaction'
@@ -90,8 +90,10 @@ const CitedClause = T.Object({
   title: T.String(),
   address: T.String(),
   clauseTitle: T.String(),
-  /** 1: a newer edition has other words there, and nobody has looked at it yet. */
-  due: Flag,
+  /** How it stands in the newest edition: with other words (changed) or not there (gone) until somebody has looked at it; the document is in force no more (withdrawn). */
+  state: oneOf(citedStates),
+  /** The edition that still has it, where the one in force has not; '' : the one in force, or none. */
+  versionId: T.String(),
 })
 export type CitedClause = Static<typeof CitedClause>
 
@@ -132,7 +134,7 @@ export const document = {
     path: '/education-intf/api/doc/getDocumentDetailById',
     access: 'public',
     summary:
-      'One document: facts, clauses, files by signed addresses. Views count once per day a user.',
+      'One document: facts, clauses, files by signed addresses; one that was withdrawn says why. Views count once per day a user.',
     input: T.Object({ docId: Id }, strict),
     output: DocumentDetail,
   },

@@ -14,16 +14,16 @@ import { number } from '../../text/formats'
 import { text } from './texts'
 
 const kinds = { question: 'question', course: 'course', guide: 'guide' } as const
-const pages: Readonly<Record<CitingKind, (thingId: string) => string | undefined>> = {
+const pages: Readonly<Record<CitingKind, (thingId: string) => string>> = {
   question: (thingId) => `/questions/${thingId}`,
   course: (thingId) => `/courses/${thingId}`,
-  guide: () => undefined,
+  guide: (thingId) => `/library/guide/${thingId}`,
 }
 const keyOf = ({ kind, thingId, docId, address }: Citation) =>
   [kind, thingId, docId, address].join('/')
 const citedOf = ({ kind, thingId, docId, address }: Citation) => ({ kind, thingId, docId, address })
 
-/** Questions and courses that cite a clause which reads otherwise since, until somebody has looked at them. */
+/** Questions, courses and guides that cite a clause which reads otherwise since, until somebody has looked at them. */
 export function DueList() {
   const api = useApi()
   const can = useCan()
@@ -48,16 +48,11 @@ export function DueList() {
       key: 'thing',
       title: text('thing'),
       isLong: true,
-      show: ({ kind, thingId, thing }) => {
-        const to = pages[kind](thingId)
-        return to ? (
-          <Link className="cut" title={thing} to={to}>
-            {thing || thingId}
-          </Link>
-        ) : (
-          thing
-        )
-      },
+      show: ({ kind, thingId, thing }) => (
+        <Link className="cut" title={thing} to={pages[kind](thingId)}>
+          {thing || thingId}
+        </Link>
+      ),
       says: ({ thing }) => thing,
     },
     { key: 'kind', title: text('kind'), width: 72, show: ({ kind }) => text(kinds[kind]) },
@@ -75,9 +70,11 @@ export function DueList() {
     {
       key: 'state',
       title: text('state'),
-      width: 96,
-      show: ({ gone }) => (
-        <Mark tone={gone ? 'bad' : 'warn'}>{text(gone ? 'gone' : 'changed')}</Mark>
+      width: 120,
+      show: ({ gone, withdrawn }) => (
+        <Mark tone={gone ? 'bad' : 'warn'}>
+          {text(withdrawn ? 'documentWithdrawn' : gone ? 'gone' : 'changed')}
+        </Mark>
       ),
     },
     {
@@ -122,9 +119,9 @@ export function DueList() {
       />
       <Confirm
         open={asked !== undefined}
-        title={text('checkTitle')}
+        title={text(asked?.kind === 'question' ? 'checkTitle' : 'checkThing')}
         words={text('checkText', { words: asked?.words ?? '' })}
-        act={text('stillRight')}
+        act={text(asked?.kind === 'question' ? 'stillRight' : 'thingRight')}
         keep={text('notRight')}
         onClose={() => setAsked(undefined)}
         onAct={async () => {

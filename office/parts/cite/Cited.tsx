@@ -90,7 +90,7 @@ function Row({
   cited: Citation
   onRemove: ((cited: Citation) => void) | undefined
 }) {
-  const { docId, title, address, clauseTitle, due, gone } = cited
+  const { docId, title, address, clauseTitle, due, gone, withdrawn } = cited
   return (
     <div className="row">
       <span className="grow cut">
@@ -100,7 +100,9 @@ function Row({
       </span>
       {due === 1 && (
         <Link to="/documents/due">
-          <Mark tone={gone ? 'bad' : 'warn'}>{text(gone ? 'gone' : 'due')}</Mark>
+          <Mark tone={gone ? 'bad' : 'warn'}>
+            {text(withdrawn ? 'withdrawn' : gone ? 'gone' : 'due')}
+          </Mark>
         </Link>
       )}
       {onRemove && (

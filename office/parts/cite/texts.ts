@@ -3,7 +3,7 @@ import { defineTexts } from '../../text/defineTexts'
 export const text = defineTexts({
   zh: {
     cites: '依据的条款',
-    note: '学员在解析里能点开；条款出新版后这里提醒复核',
+    note: '学员能点开；条款出新版、删除或文件停用后，这里提醒复核',
     none: '还没有引用条款',
     add: '引用条款',
     pick: '选择条款',
@@ -12,6 +12,7 @@ export const text = defineTexts({
     citeOf: '引用 {title} {address}',
     due: '待复核',
     gone: '条款已删除',
+    withdrawn: '文件已停用',
     uncite: '去掉引用 {title} {address}',
     notFound: '没有找到相应的条款',
     close: '完成',
@@ -19,7 +20,7 @@ export const text = defineTexts({
   },
   en: {
     cites: 'By these clauses',
-    note: 'Learners open them from the explanation; a new edition brings the question up for review',
+    note: 'Learners open them; a new edition, or a withdrawn document, brings this up for review',
     none: 'No clause is cited yet',
     add: 'Cite a clause',
     pick: 'Choose a clause',
@@ -28,6 +29,7 @@ export const text = defineTexts({
     citeOf: 'Cite {title} {address}',
     due: 'To review',
     gone: 'The clause is gone',
+    withdrawn: 'The document is withdrawn',
     uncite: 'Cite {title} {address} no more',
     notFound: 'No such clause',
     close: 'Done',

@@ -18,10 +18,12 @@ import {
   editionsOf,
   filesOfEdition,
   findFileText,
+  findWithdrawn,
   type EditionRow,
   type Viewer,
 } from './documentRepository'
 import { readingCalls } from './readings/readingCalls'
+import { replies } from './texts'
 import { marksIn, pieceOf, wordsOf } from './search/grams'
 import { clausesWith, searchDocuments, type FoundRow } from './search/searchRepository'
 import type { Reader } from './visibleRepository'
@@ -36,6 +38,12 @@ const readerOf = (caller: Caller | undefined): Reader => ({
   brand: caller?.brand,
 })
 const notThere = () => new DomainError(Code.notFound, commonReplies.notFound)
+
+/** Why an edition cannot be read: its document was withdrawn, and for what, or there is none. */
+async function notShown(db: Db, docId: string, caller: Caller | undefined) {
+  const withdrawn = await findWithdrawn(db, docId, readerOf(caller))
+  return withdrawn ? new DomainError(Code.ended, replies.withdrawn, withdrawn) : notThere()
+}
 
 const rowOf = (row: FoundRow): Omit<DocumentRow, 'titleMarks' | 'hits'> => ({
   docId: row.docId,
@@ -119,7 +127,7 @@ export function documentCalls(
   ): Promise<DocumentEdition> {
     const editions = await editionsOf(db, docId, readerOf(caller), isPreview)
     const shown = choose(editions, versionId, isPreview)
-    if (!shown) throw notThere()
+    if (!shown) throw await notShown(db, docId, caller)
     const current = editions.find((one) => one.versionId === one.currentId)
     const before = editions.find(
       (one) => one.position < shown.position && one.state === 'published',

@@ -53,6 +53,20 @@ export async function editionsOf(
   return rows
 }
 
+/** A document that somebody might see if it had not been withdrawn: its title, and why it was; undefined: there is none. */
+export async function findWithdrawn(
+  db: Db,
+  docId: string,
+  reader: Reader,
+): Promise<{ title: string; reason: string } | undefined> {
+  const { rows } = await sql<{ title: string; reason: string }>`
+    select e.title, coalesce(e.note, '') as reason from document d join document_edition e on e.document_id = d.document_id
+    where d.document_id = ${docId} and d.newest_version_id is null and e.state = 'withdrawn' and ${visibleTo(reader)} order by e.position desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 export interface ClauseRow {
   address: string
   title: string

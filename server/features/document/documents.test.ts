@@ -7,11 +7,12 @@ import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { Client, person } from '../../testing/client'
+import { documentForm } from '../../testing/documentForm'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { questionsForPaper } from '../exam/paperService'
 import { turnEditions } from './making/turnEditions'
 
-const { citation, document, documentMaking, duty } = contract
+const { citation, document, documentMaking, duty, prevention } = contract
 const page = { pageIndex: 1, pageSize: 20 }
 const nurseId = 'renhe-0001'
 let server: TestServer
@@ -28,24 +29,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const aForm = (details: Partial<EditionForm> = {}): EditionForm => ({
-  title: '手卫生与职业防护制度',
-  number: '仁医感〔2026〕3号',
-  publisher: '仁和市人民医院',
-  typeId: 'GUIDE',
-  summary: '',
-  keyPoints: [],
-  keywords: [],
-  whatChanged: '',
-  inForceTime: server.now() - dayMs,
-  clauses: [
-    { address: '第一条', title: '总则', words: '为预防医院感染，制定本制度。' },
-    { address: '第二条', title: '手卫生', words: '接触患者前应当进行手卫生，揉搓不少于十五秒。' },
-    { address: '第三条', title: '锐器', words: '锐器伤后立即由近心端向远心端挤压，流动水冲洗。' },
-  ],
-  files: [],
-  ...details,
-})
+const aForm = (details: Partial<EditionForm> = {}) => documentForm(server.now(), details)
 
 /** A document that its author wrote and a second person published. */
 async function published(details: Partial<EditionForm> = {}) {
@@ -145,8 +129,8 @@ test('a new edition marks what cites a changed clause, keeps it out of new paper
   await cite(first!, '第二条')
   const shown = await nurse.ask(document.cited, { kind: 'question', ids: [first!] })
   assert.deepEqual(
-    shown.list.map(({ title, address, due }) => [title, address, due]),
-    [['引用制度', '第二条', 0]],
+    shown.list.map(({ title, address, state }) => [title, address, state]),
+    [['引用制度', '第二条', 'same']],
   )
   const [one, two] = aForm().clauses
   const reply = await nextPublished(docId, {
@@ -184,6 +168,56 @@ test('a new edition marks what cites a changed clause, keeps it out of new paper
   await author.ask(citation.uncite, gone)
   const after = await ids()
   assert.deepEqual([after.has(first!), after.has(third!)], [true, true])
+})
+
+test('a clause that vanished leads to the edition that still has it; a document that was withdrawn is named, with why; what cites either waits for its author', async () => {
+  const docId = await published({ title: '消失的条款' })
+  const [question] = await questionsForPaper(server.db, 'infection', 'renhe')
+  const { list: guides } = await nurse.ask(prevention.guides, {
+    category: 'preventionManual',
+    ...page,
+  })
+  const guide = { kind: 'guide' as const, thingId: guides[0]?.guideId ?? '' }
+  const asked = { kind: 'question' as const, thingId: question?.questionId ?? '' }
+  const clause = { docId, address: '第三条' }
+  await author.ask(citation.cite, { ...guide, ...clause })
+  await author.ask(citation.cite, { ...asked, ...clause })
+  const unknown = { kind: 'guide' as const, thingId: 'no-such-guide', ...clause }
+  assert.equal((await author.send(citation.cite, unknown)).code, Code.notFound)
+  const first = await nurse.ask(document.detail, { docId })
+  const [one, two] = aForm().clauses
+  await nextPublished(docId, {
+    title: '消失的条款',
+    whatChanged: '去掉锐器',
+    inForceTime: server.now() - 1,
+    clauses: [one!, two!],
+  })
+  const shown = async (thing: typeof guide | typeof asked) => {
+    const { list } = await nurse.ask(document.cited, { kind: thing.kind, ids: [thing.thingId] })
+    return list.filter((cited) => cited.docId === docId)[0]
+  }
+  const gone = await shown(guide)
+  assert.deepEqual([gone?.state, gone?.versionId], ['gone', first.versionId])
+  const old = await nurse.ask(document.edition, { docId, versionId: gone?.versionId })
+  assert.ok(old.clauses.some(({ address }) => address === '第三条'))
+  const due = async () =>
+    (await author.ask(citation.list, { due: 1, docId, ...page })).list
+      .map(({ kind, thing, gone: isGone, withdrawn }) => [kind, thing !== '', isGone, withdrawn])
+      .sort()
+  assert.deepEqual(await due(), [
+    ['guide', true, 1, 0],
+    ['question', true, 1, 0],
+  ])
+  await reviewer.ask(documentMaking.withdraw, { docId, reason: '并入新制度' })
+  assert.equal((await shown(asked))?.state, 'withdrawn')
+  assert.deepEqual(await due(), [
+    ['guide', true, 1, 1],
+    ['question', true, 1, 1],
+  ])
+  const bank = await questionsForPaper(server.db, 'infection', 'renhe')
+  assert.ok(!bank.some(({ questionId }) => questionId === asked.thingId))
+  assert.equal((await author.ask(documentMaking.read, { docId })).note, '并入新制度')
+  for (const thing of [guide, asked]) await author.ask(citation.uncite, { ...thing, ...clause })
 })
 
 test('an edition that comes into force later stands beside the one in force until its day', async () => {
@@ -253,5 +287,8 @@ test('who has to read it reads it to the end in its time and says so; a new edit
   assert.equal(again?.state, DutyState.toDo)
   await reviewer.ask(documentMaking.withdraw, { docId, reason: '并入新制度' })
   assert.deepEqual(await mine(), [])
-  assert.equal((await nurse.send(document.detail, { docId })).code, Code.notFound)
+  const closed = await nurse.send(document.detail, { docId })
+  assert.deepEqual([closed.code, closed.msg], [Code.ended, '《必读制度》已停用：并入新制度'])
+  const other = await person(server.url, 101)
+  assert.equal((await other.send(document.detail, { docId })).code, Code.notFound)
 })

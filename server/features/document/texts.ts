@@ -9,6 +9,10 @@ export const replies = defineTexts({
     zh: '新版本里已没有这一条，请改引用或去掉引用',
     en: 'the newest edition has no such clause: cite another one, or none',
   },
+  withdrawn: {
+    zh: '《{title}》已停用：{reason}',
+    en: '“{title}” is in force no more: {reason}',
+  },
   fileBroken: {
     zh: '文件损坏，打不开，请换一个文件',
     en: 'the file is damaged and cannot be opened, please use another one',

@@ -10,7 +10,8 @@ const clause = (thingId: string, address: string): CitedClause => ({
   title: '手卫生制度',
   address,
   clauseTitle: '',
-  due: 0,
+  state: 'same',
+  versionId: '',
 })
 
 function aStore() {

@@ -24,7 +24,9 @@ export const text = defineTexts({
     views: '{n} 人看过',
     document: '文档',
     cites: '依据的条款',
-    citedDue: '这一条有新版本，题目待复核',
+    citedChanged: '《{title}》出了新版，这一条有改动，待复核',
+    citedGone: '《{title}》的新版已没有这一条，待复核',
+    citedWithdrawn: '《{title}》已停用，待复核',
   },
   en: {
     library: 'the library',
@@ -49,7 +51,9 @@ export const text = defineTexts({
     views: 'Read by {n}',
     document: 'the document',
     cites: 'By the clause',
-    citedDue: 'A new edition changed this clause; it waits for a review',
+    citedChanged: '“{title}”: a new edition changed this clause; it waits for a review',
+    citedGone: '“{title}”: the new edition has no such clause; it waits for a review',
+    citedWithdrawn: '“{title}” is in force no more; it waits for a review',
   },
 })
 

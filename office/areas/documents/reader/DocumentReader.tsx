@@ -42,6 +42,9 @@ export function DocumentReader({ shown }: { shown: MadeEdition }) {
             description={shown.mine ? text('waitsMine') : undefined}
           />
         )}
+        {shown.state === 'withdrawn' && shown.note !== '' && (
+          <Alert type="warning" showIcon title={text('withdrawnFor', { note: shown.note })} />
+        )}
         {(whatChanged || summary) && (
           <Panel>
             <div className="panel-body stack">

@@ -38,6 +38,9 @@ export function ItemReader({ shown }: { shown: MadeItem }) {
             description={shown.mine ? text('waitsMine') : undefined}
           />
         )}
+        {state === 'withdrawn' && shown.note !== '' && (
+          <Alert type="warning" showIcon title={text('withdrawnFor', { note: shown.note })} />
+        )}
         <Shown shown={shown} />
         {kind === 'guide' && <CitedClauses kind="guide" thingId={itemId} />}
         {shown.all.length > 1 && (

@@ -66,7 +66,7 @@ create index document_edition_list on document_edition (com_id, updated_at);
 comment on column document_edition.position is 'The order of the editions of a document; the greatest is the newest.';
 comment on column document_edition.edition is 'Rises with each change of a draft; who changes an older one is told.';
 comment on column document_edition.in_force_at is 'From when on it is in force; null while nobody said.';
-comment on column document_edition.note is 'Why it was sent back.';
+comment on column document_edition.note is 'Why it was sent back, or withdrawn.';
 
 create table document_clause (
   document_id text not null,

@@ -59,7 +59,7 @@ comment on column library_edition.edition is 'Rises with each change of a draft;
 comment on column library_edition.form is 'LibraryForm of contract/calls/library/libraryShapes';
 comment on column library_edition.shown_at is 'From when on a published one is shown; null: at once.';
 comment on column library_edition.author_id is 'Null: it came with the program, which may renew it.';
-comment on column library_edition.note is 'Why it was sent back.';
+comment on column library_edition.note is 'Why it was sent back, or withdrawn.';
 
 create table library_reader (
   com_id text not null references company,

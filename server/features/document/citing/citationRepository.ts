@@ -20,16 +20,19 @@ const newestClause = sql`left join document d on d.document_id = c.document_id
 /** SQL: nobody has looked at it since the clause has other words, or since it is gone. */
 const isDue = sql`(k.words_hash is null or k.words_hash <> c.words_hash)`
 
+/** SQL: what was cited was published once; now none of its document's editions is. */
+const isWithdrawn = sql`(d.newest_version_id is null)`
+
 /** SQL: what a thing is called. */
 const thingName = (comId: string) => sql`case c.thing_kind
   when 'question' then coalesce((select q.stem from question_version q where q.question_id = c.thing_id order by q.version desc limit 1), '')
   when 'course' then coalesce((select m.title from course_draft m where m.com_id = ${comId} and m.draft_id = c.thing_id limit 1), '')
-  else c.thing_id end`
+  else coalesce((select i.title from library_edition i where i.kind = 'guide' and i.item_id = c.thing_id and i.com_id in (${comId}, ${platformId}) order by i.position desc limit 1), '') end`
 
 const fields = (
   comId: string,
 ) => sql`c.thing_kind as kind, c.thing_id as "thingId", ${thingName(comId)} as thing, c.document_id as "docId", c.address, coalesce(d.title, '') as title, coalesce(d.number, '') as number,
-  coalesce(k.title, '') as "clauseTitle", coalesce(k.words, '') as words, (${isDue})::int as due, (k.words_hash is null)::int as gone, c.cited_at as "citedTime"`
+  coalesce(k.title, '') as "clauseTitle", coalesce(k.words, '') as words, (${isDue})::int as due, (k.words_hash is null)::int as gone, ${isWithdrawn}::int as withdrawn, c.cited_at as "citedTime"`
 
 interface Filter {
   due?: 0 | 1 | undefined
@@ -81,6 +84,11 @@ export async function citedBy(
   return [...own!, ...platforms!.filter((one) => !known.has(place(one)))]
 }
 
+/** SQL: the newest edition that still has the clause of `c`, where the one in force has not; null: that one has, or none. */
+const editionWithIt = sql`(select e.version_id from document_edition e join document_clause x on x.document_id = e.document_id and x.version_id = e.version_id and x.address = c.address
+      where e.document_id = d.document_id and e.state = 'published'
+        and not exists (select 1 from document_clause y where y.document_id = d.document_id and y.version_id = d.version_id and y.address = c.address) order by e.position desc limit 1)`
+
 /** What these things cite by the citations of one company. */
 async function citedIn(
   db: Db,
@@ -90,10 +98,11 @@ async function citedIn(
   ids: readonly string[],
 ): Promise<CitedClause[]> {
   const { rows } = await sql<CitedClause>`
-    select c.thing_id as "thingId", c.document_id as "docId", d.title, c.address, coalesce(k.title, '') as "clauseTitle", (${isDue})::int as due
+    select c.thing_id as "thingId", c.document_id as "docId", d.title, c.address, coalesce(k.title, '') as "clauseTitle",
+      case when ${isWithdrawn} then 'withdrawn' when k.words_hash is null then 'gone' when ${isDue} then 'changed' else 'same' end as state, coalesce(${editionWithIt}, '') as "versionId"
     from clause_citation c ${newestClause}
     where c.com_id = ${comId} and c.thing_kind = ${kind}
-      and (c.thing_id = any(${[...ids]}::text[]) or ${kind} = 'course' and c.thing_id in (select m.draft_id from course_draft m where m.com_id = ${comId} and m.course_id = any(${[...ids]}::text[]))) and d.version_id is not null and ${visibleTo(reader)}
+      and (c.thing_id = any(${[...ids]}::text[]) or ${kind} = 'course' and c.thing_id in (select m.draft_id from course_draft m where m.com_id = ${comId} and m.course_id = any(${[...ids]}::text[]))) and (d.version_id is not null or ${isWithdrawn}) and ${visibleTo(reader)}
     order by c.thing_id, c.document_id, c.address limit 300`.execute(db)
   return rows
 }
@@ -198,17 +207,12 @@ export async function thingExists(
   comId: string,
   { kind, thingId }: Pick<Cited, 'kind' | 'thingId'>,
 ): Promise<boolean> {
-  // Guides come with the program and have no table.
-  if (kind === 'guide') return true
-  const { rows } =
-    kind === 'question'
-      ? await sql`select 1 from question_version where question_id = ${thingId} and com_id in (${comId}, 'PLATFORM') limit 1`.execute(
-          db,
-        )
-      : await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${thingId}`.execute(
-          db,
-        )
-  return rows.length > 0
+  const found: Readonly<Record<CitingKind, RawBuilder<unknown>>> = {
+    question: sql`select 1 from question_version where question_id = ${thingId} and com_id in (${comId}, ${platformId}) limit 1`,
+    course: sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${thingId}`,
+    guide: sql`select 1 from library_edition where kind = 'guide' and item_id = ${thingId} and com_id in (${comId}, ${platformId}) limit 1`,
+  }
+  return (await found[kind].execute(db)).rows.length > 0
 }
 
 /** Notes that something cites a clause by the words that it has now; twice is once. */

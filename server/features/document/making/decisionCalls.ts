@@ -139,7 +139,7 @@ export const decisionCalls: Decisions = {
     if (published.length === 0) throw new DomainError(Code.stateChanged, replies.notPublished)
     if (caller.comId === platformId) throw new DomainError(Code.stateChanged, replies.platformsOwn)
     for (const held of published)
-      await move(db, held, { state: 'withdrawn', by: caller.userId, now })
+      await move(db, held, { state: 'withdrawn', by: caller.userId, note: reason, now })
     await renewDocument(db, docId, now)
     await giveNewReadings(db, docId, now)
     await audit({

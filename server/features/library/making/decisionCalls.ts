@@ -93,7 +93,7 @@ export const decisionCalls: Decisions = {
     const published = editions.filter(({ state }) => state === 'published')
     if (published.length === 0) throw new DomainError(Code.stateChanged, replies.notPublished)
     for (const held of published)
-      await moveEdition(db, held, { state: 'withdrawn', by: caller.userId, now })
+      await moveEdition(db, held, { state: 'withdrawn', by: caller.userId, note: reason, now })
     await renewItem(db, { kind, itemId }, now)
     await audit({
       before: { title: published[0]?.form.title, state: 'published' },

@@ -28,12 +28,12 @@ import { text as own } from '../texts'
 export default observer(function DocumentDetailPage() {
   const name = useScreenName() === 'documentEdition' ? 'documentEdition' : 'documentDetail'
   const params = useParams('documentEdition')
-  const { clause } = useParams('documentDetail') ?? {}
   const store = useStore(DocumentStore)
   const { isOwed } = useStore(ReadingStore)
   const { isLoggedIn } = useStore(SessionStore)
   const docId = params?.docId
   const versionId = params?.versionId
+  const clause = params?.clause
   const isPreview = params?.where === 'preview'
   // The desk opens a preview in a browser where its author may not be known yet: they log in first.
   const mayRead = isLoggedIn || !isPreview
