@@ -104,7 +104,7 @@ export function DueList() {
       <ListPage<Citation>
         name="citations"
         title={text('dueList')}
-        facts={(total) => text('facts', { n: number(total) })}
+        facts={(total) => text('dueFacts', { n: number(total) })}
         filters={[]}
         columns={columns}
         read={read}

@@ -1,12 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { DocumentEdition, DocumentRow } from '@contract/calls/library/document'
 import { Code } from '@contract/codes'
+import type { Language } from '@contract/texts'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { commonReplies } from '../../http/texts'
+import { commonReplies, textIn } from '../../http/texts'
 import { findFile, type FileAddresses } from '../file/fileService'
 import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { reactionsFor, reactionCounts } from '../library/libraryService'
@@ -23,7 +24,7 @@ import {
   type Viewer,
 } from './documentRepository'
 import { readingCalls } from './readings/readingCalls'
-import { replies } from './texts'
+import { inForce, replies, statusTexts } from './texts'
 import { marksIn, pieceOf, wordsOf } from './search/grams'
 import { clausesWith, searchDocuments, type FoundRow } from './search/searchRepository'
 import type { Reader } from './visibleRepository'
@@ -113,6 +114,17 @@ function choose(
   )
 }
 
+/** An edition's own word; of one that was replaced, or is still to come, not that it is in force. */
+function statusOf(
+  shown: EditionRow,
+  current: EditionRow | undefined,
+  { now, language }: { now: number; language: Language },
+): string {
+  if (shown.status !== inForce) return shown.status
+  if (current && shown.position < current.position) return textIn(statusTexts.replaced, language)
+  return (shown.inForceAt ?? now) > now ? textIn(statusTexts.toCome, language) : shown.status
+}
+
 /** The library: the platform's documents are open to everybody; who is logged in reads those of the own brand and hospital. */
 export function documentCalls(
   addresses: FileAddresses,
@@ -121,8 +133,7 @@ export function documentCalls(
   async function findEdition(
     db: Db,
     { docId, versionId }: { docId: string; versionId?: string | undefined },
-    caller: Caller | undefined,
-    now: number,
+    { caller, now, language }: Pick<Context<Caller | undefined>, 'caller' | 'now' | 'language'>,
     isPreview = false,
   ): Promise<DocumentEdition> {
     const editions = await editionsOf(db, docId, readerOf(caller), isPreview)
@@ -150,7 +161,7 @@ export function documentCalls(
       number: shown.number,
       publisher: shown.publisher,
       date: shown.issued,
-      status: shown.status,
+      status: statusOf(shown, current, { now, language }),
       summary: shown.summary,
       views: shown.views,
       own: shown.comId === platformId ? 0 : 1,
@@ -174,7 +185,7 @@ export function documentCalls(
         .map((one) => ({
           versionId: one.versionId,
           number: one.number,
-          status: one.status,
+          status: statusOf(one, current, { now, language }),
           whatChanged: one.whatChanged,
           inForceTime: one.inForceAt,
         })),
@@ -196,19 +207,21 @@ export function documentCalls(
       return { ...page, list: await withHits(db, page.list, keyword) }
     },
 
-    async detail({ docId }, { db, caller, address, now }) {
-      const detail = await findEdition(db, { docId }, caller, now)
+    async detail({ docId }, context) {
+      const { db, caller, address, now } = context
+      const detail = await findEdition(db, { docId }, context)
       await countView(db, docId, viewerOf(caller, address), dayOf(now))
       return detail
     },
 
-    async edition(which, { db, caller, address, now }) {
-      const edition = await findEdition(db, which, caller, now)
+    async edition(which, context) {
+      const { db, caller, address, now } = context
+      const edition = await findEdition(db, which, context)
       await countView(db, which.docId, viewerOf(caller, address), dayOf(now))
       return edition
     },
 
-    editionPreview: (which, { db, caller, now }) => findEdition(db, which, caller, now, true),
+    editionPreview: (which, context) => findEdition(context.db, which, context, true),
 
     async fileText(which, { db, caller }) {
       const text = await findFileText(db, which, readerOf(caller))

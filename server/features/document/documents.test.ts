@@ -230,15 +230,18 @@ test('an edition that comes into force later stands beside the one in force unti
   const before = await nurse.ask(document.detail, { docId })
   assert.equal(before.title, '将来生效')
   assert.deepEqual(
-    before.editions.map(({ whatChanged }) => whatChanged),
-    ['全部'],
+    before.editions.map(({ whatChanged, status }) => [whatChanged, status]),
+    [['全部', '尚未施行']],
   )
   assert.equal(await turnEditions(server.db, server.now()), 0)
   assert.equal(await turnEditions(server.db, server.now() + 3 * dayMs), 1)
   const after = await nurse.ask(document.detail, { docId })
   assert.equal(after.title, '将来生效（修订）')
   const old = await nurse.ask(document.edition, { docId, versionId: before.versionId })
-  assert.deepEqual([old.isLatest, old.replacedBy], [0, after.number])
+  assert.deepEqual(
+    [old.isLatest, old.replacedBy, old.status, after.status],
+    [0, after.number, '已被代替', '现行'],
+  )
 })
 
 test('who has to read it reads it to the end in its time and says so; a new edition is to be read again', async () => {

@@ -1,9 +1,15 @@
 import { defineTexts } from '../../http/texts'
 
-/** Replies of this feature: why a request is refused. */
 /** What a document's status says once an edition is in force: a word of the standards themselves, kept with the document. */
 export const inForce = '现行'
 
+/** What is said in its place of an edition that is not in force. */
+export const statusTexts = defineTexts({
+  replaced: { zh: '已被代替', en: 'replaced' },
+  toCome: { zh: '尚未施行', en: 'not yet in force' },
+})
+
+/** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
   clauseGone: {
     zh: '新版本里已没有这一条，请改引用或去掉引用',

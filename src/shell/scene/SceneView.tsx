@@ -5,7 +5,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Resource } from '@/core/loading/Resource'
-import { useDep } from '@/core/stores'
+import { SessionStore } from '@/core/session/SessionStore'
+import { useDep, useStore } from '@/core/stores'
 import { Heading } from '@/ui/frame/Heading'
 import { State } from '@/ui/feedback/States'
 import { Picture } from '@/ui/marks/Picture'
@@ -25,7 +26,15 @@ interface Props {
 /** What a scene is called, when it is open, what it is about, and under that its tasks. */
 export const SceneView = observer(function SceneView({ of, wayOn, children }: Props) {
   const base = useDep('transport').apiBase
-  const gone = <State icon="search" title={text('gone')} text={text('goneText')} action={wayOn} />
+  const { isLoggedIn } = useStore(SessionStore)
+  const gone = (
+    <State
+      icon="search"
+      title={text('gone')}
+      text={text(isLoggedIn ? 'goneText' : 'goneGuestText')}
+      action={wayOn}
+    />
+  )
   return (
     <Loaded what={text('scenes')} kind="article" of={of} instead={{ notFound: gone }}>
       {(detail: SceneDetail) => (
