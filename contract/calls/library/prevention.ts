@@ -37,7 +37,7 @@ const Product = T.Object({
       unit: T.String(),
       contactMinutes: T.Integer(),
       method: PlatformWord,
-      source: T.String(),
+      source: PlatformWord,
     }),
   ),
   useWithinHours: T.Integer(),

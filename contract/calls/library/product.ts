@@ -23,7 +23,7 @@ const ProductDetail = T.Interface([Product], {
       target: T.String(),
       minutes: T.Number(),
       method: PlatformWord,
-      source: T.String(),
+      source: PlatformWord,
       note: PlatformWord,
     }),
   ),

@@ -115,14 +115,10 @@ function choose(
 }
 
 /** An edition's own word; of one that was replaced, or is still to come, not that it is in force. */
-function statusOf(
-  shown: EditionRow,
-  current: EditionRow | undefined,
-  { now, language }: { now: number; language: Language },
-): string {
-  if (shown.status !== inForce) return shown.status
-  if (current && shown.position < current.position) return textIn(statusTexts.replaced, language)
-  return (shown.inForceAt ?? now) > now ? textIn(statusTexts.toCome, language) : shown.status
+function statusOf(shown: EditionRow, current: EditionRow | undefined, language: Language): string {
+  if (shown.status !== inForce || shown.versionId === current?.versionId) return shown.status
+  const isOlder = current !== undefined && shown.position < current.position
+  return textIn(isOlder ? statusTexts.replaced : statusTexts.toCome, language)
 }
 
 /** The library: the platform's documents are open to everybody; who is logged in reads those of the own brand and hospital. */
@@ -161,7 +157,7 @@ export function documentCalls(
       number: shown.number,
       publisher: shown.publisher,
       date: shown.issued,
-      status: statusOf(shown, current, { now, language }),
+      status: statusOf(shown, current, language),
       summary: shown.summary,
       views: shown.views,
       own: shown.comId === platformId ? 0 : 1,
@@ -185,7 +181,7 @@ export function documentCalls(
         .map((one) => ({
           versionId: one.versionId,
           number: one.number,
-          status: statusOf(one, current, { now, language }),
+          status: statusOf(one, current, language),
           whatChanged: one.whatChanged,
           inForceTime: one.inForceAt,
         })),

@@ -78,7 +78,7 @@ export const articleCalls = (
     const row = await findItem(db, 'art', artId, readerOf(caller))
     if (!row) throw notFound()
     const { sections, disclaimer } = row.body as ArticleBody
-    const pictureOf = await picturesOf(db, addresses, row.comId, sections, now)
+    const pictureOf = await picturesOf(db, addresses, { comId: row.comId, parts: sections, now })
     // Who reads an article reads its issue.
     const read = [
       { kind: 'art' as const, itemId: artId },

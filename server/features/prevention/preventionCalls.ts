@@ -59,13 +59,15 @@ function disinfectantOf({ itemId, title, subtitle, body }: ItemRow): Disinfectan
 
 /** Guides and the calculator's data, of the platform and of the reader's hospital. */
 export const preventionCalls = (addresses: Addresses): Handlers<Contract['prevention']> => ({
-  async guides({ category, keyword, guideId, ...paging }, { db, caller, now }) {
+  async guides({ category, keyword, guideId, ...paging }, { db, caller, now, language }) {
     const reader = readerOf(caller)
     if (guideId !== undefined) {
       const row = await findItem(db, 'guide', guideId, reader)
       if (!row) return { list: [], total: 0, ...paging }
       await recordReader(db, caller, [{ kind: 'guide', itemId: guideId }], now)
-      const pictureOf = await picturesOf(db, addresses, row.comId, stepsOf(row), now)
+      const { comId } = row
+      const of = { comId, parts: stepsOf(row), language, now }
+      const pictureOf = await picturesOf(db, addresses, of)
       return { list: [guideOf(row, pictureOf)], total: 1, ...paging }
     }
     const parents = category === undefined ? {} : { parents: [category] }

@@ -6,6 +6,7 @@ import { loadDisinfectants, loadGuides } from '../../../content/guides'
 import english from '../../../content/english.json'
 import { loadContent } from '../../../content/load'
 import { loadDictionaries, loadMenus } from '../../../content/places'
+import questionMedia from '../../../content/questionMedia.json'
 import products from '../../../content/productCategories.json'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -71,10 +72,10 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
     productCategories: await reader.ask(product.categories, {}, sending),
     // What each is for: several words side by side.
     products: (await reader.ask(product.search, page, sending)).list,
-    product: (await reader.ask(product.detail, { prodId: 'DP01' }, sending)).warnings,
-    disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list.map(
-      ({ targets, ...rest }) => [rest, targets.map(({ scene, method }) => [scene, method])],
+    product: (({ warnings, uses }) => [warnings, uses])(
+      await reader.ask(product.detail, { prodId: 'DP01' }, sending),
     ),
+    disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list,
     guides: (await reader.ask(prevention.guides, page, sending)).list,
     groups: (await reader.ask(contract.document.groups, {}, sending)).list,
   }
@@ -91,6 +92,21 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
   const [first] = (await native.ask(common.knowledgeTree, {})).children
   assert.equal(first?.knowCatName, '手卫生')
 })
+
+/** The names of the drawings that a guide shows. */
+const drawn = (guide: { sections: { steps: { src: string }[] }[] } | undefined) =>
+  guide?.sections.flatMap(({ steps }) =>
+    steps.map(({ src }) => /(?<name>g-[a-z0-9-]+)/.exec(src)?.groups?.['name']),
+  )
+/** Those of its steps as they should be: with the ending where such a drawing is there. */
+const drawingsOf = (guideId: string, ending: string) =>
+  loadGuides()
+    .guides.find((one) => one.guideId === guideId)
+    ?.sections.flatMap(({ steps = [] }) =>
+      steps.map(({ picture }) =>
+        `${picture}${ending}` in questionMedia ? `${picture}${ending}` : picture,
+      ),
+    )
 
 test('a guide that is opened in English has no Chinese word: its paragraphs, what its pictures show, its sources', async () => {
   const [reader, native] = [new Client(server.url), new Client(server.url)]
@@ -109,6 +125,8 @@ test('a guide that is opened in English has no Chinese word: its paragraphs, wha
     const shown = inChinese?.sections.flatMap(({ steps }) => steps.map(({ alt }) => alt))
     const written = sections.flatMap(({ steps = [] }) => steps.map(({ alt = '' }) => alt))
     assert.deepEqual([shown, inChinese?.sources], [written, sources], guideId)
+    assert.deepEqual(drawn(inEnglish), drawingsOf(guideId, '-en'), guideId)
+    assert.deepEqual(drawn(inChinese), drawingsOf(guideId, ''), guideId)
   }
 })
 
