@@ -33,6 +33,14 @@ test('of a kind no more counts than its limit, of all no more than theirs; what 
   )
   assert.deepEqual([full.counted, full.isEnough], [30, true])
   assert.equal(countCredits([{ kind: '', credits: -3 }], []).counted, 0)
+  const lowered = countCredits(
+    [
+      { kind: 'Ⅰ类', credits: 6 },
+      { kind: '', credits: -2 },
+    ],
+    limits,
+  )
+  assert.deepEqual([lowered.earned, lowered.counted], [4, 4], 'taken away without a kind')
   assert.equal(
     countCredits(
       [

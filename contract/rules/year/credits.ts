@@ -31,7 +31,10 @@ export interface CountedYear {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** What of a year's credits counts: of each kind no more than its limit, of all no more than theirs. Less than nothing counts as nothing. */
+/**
+ * What of a year's credits counts: of each kind no more than its limit, of all no more than theirs. Less than nothing of a kind counts
+ * as nothing; what was taken away without a kind is taken from all of them together.
+ */
 export function countCredits(
   earned: readonly EarnedCredits[],
   limits: readonly CreditLimit[],
@@ -44,11 +47,12 @@ export function countCredits(
   const kinds = [...sums].map(([kind, credits]): CountedKind => {
     const limit = kind === '' ? undefined : limitOf.get(kind)
     const most = limit?.most ?? null
-    const counted = round(Math.max(0, Math.min(credits, most ?? credits)))
+    const counts = Math.min(credits, most ?? credits)
+    const counted = round(kind === '' ? counts : Math.max(0, counts))
     return { kind, credits: round(credits), counted, wanted: limit?.wanted ?? null, most }
   })
   const sum = kinds.reduce((total, { counted }) => total + counted, 0)
-  const counted = round(Math.min(sum, all?.most ?? sum))
+  const counted = round(Math.max(0, Math.min(sum, all?.most ?? sum)))
   const wanted = all?.wanted ?? null
   return {
     kinds,

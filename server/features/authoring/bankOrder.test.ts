@@ -62,3 +62,40 @@ test('what should be looked at again is found by its state', async () => {
   assert.equal(after.total, before.total + 1)
   assert.ok(after.list.some((row) => row.questionId === questionId))
 })
+
+test('a question of a case that came back stays in its case when it is handed in again', async () => {
+  const { questionReview: review, authoring } = contract
+  const [admin, second] = [await person(server.url, 3), await person(server.url, 16)]
+  await admin.ask(review.setRule, { isWanted: 1 })
+  const form = (stem: string) => ({
+    kind: 'judge' as const,
+    stem,
+    explanation: '',
+    source: '',
+    difficulty: 'easy' as const,
+    knowCatId: 'KC0101',
+    right: [0],
+  })
+  const waiting = async () =>
+    (
+      await author.ask(review.list, { state: 'review', mine: 1, pageIndex: 1, pageSize: 10 })
+    ).list.map(({ proposalId }) => proposalId)
+  const caseStem = '患者术后第 3 天发热，切口红肿。'
+  const first = await author.ask(authoring.saveQuestion, { form: form('应留取标本。'), caseStem })
+  await second.ask(review.publish, { proposalIds: await waiting() })
+  await author.ask(authoring.saveQuestion, {
+    form: form('可以先用抗菌药再采样。'),
+    caseOf: first.questionId,
+  })
+  const proposalIds = await waiting()
+  await second.ask(review.sendBack, { proposalIds, note: '题干写清时间' })
+  await author.ask(authoring.saveQuestion, {
+    form: form('采样前可以先用抗菌药。'),
+    caseStem,
+    again: proposalIds[0] ?? '',
+  })
+  await second.ask(review.publish, { proposalIds: await waiting() })
+  const { questionId } = first
+  assert.equal((await author.ask(authoring.question, { questionId })).caseQuestions, 2)
+  await admin.ask(review.setRule, { isWanted: 0 })
+})

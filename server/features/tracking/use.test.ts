@@ -75,3 +75,45 @@ test('use is told by day, department and screen, of one hospital, without names'
     ['study', 'exam'],
   )
 })
+
+test('posts of few are told together before the list ends, however many there are', async () => {
+  const now = server.now()
+  const posts = Array.from({ length: 65 }, (_, n) => `few-${String(n).padStart(2, '0')}`)
+  await server.db
+    .insertInto('post')
+    .values(
+      posts.map((id) => ({ com_id: 'renhe', post_id: id, post_name: id, nature: 1, position: 99 })),
+    )
+    .execute()
+  const last = posts.slice(60)
+  for (const [n, post] of last.entries())
+    await server.db
+      .updateTable('person')
+      .set({ post_id: post })
+      .where('com_id', '=', 'renhe')
+      .where('person_id', '=', `renhe-00${20 + n}`)
+      .execute()
+  // Those that somebody works in were opened once, the others twice: the last five rows of sixty-five.
+  const opens = posts.flatMap((post) => (last.includes(post) ? [post] : [post, post]))
+  await server.db
+    .insertInto('tracked_event')
+    .values(
+      opens.map((post, sequence) => ({
+        com_id: 'renhe',
+        person_id: 'renhe-0020',
+        tracing_id: 'run-posts',
+        sequence,
+        event_type: 'page',
+        event_code: 'study',
+        mobile_masked: null,
+        post_id: post,
+        happened_at: now,
+        received_at: now,
+      })),
+    )
+    .execute()
+  const { posts: told } = await admin.ask(trackingUse.read, { days: 30 })
+  const together = told.find(({ post }) => post === null)
+  assert.ok((together?.events ?? 0) >= opens.length, JSON.stringify(told))
+  assert.ok(!told.some(({ post }) => post?.startsWith('few-')))
+})

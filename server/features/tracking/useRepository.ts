@@ -15,8 +15,8 @@ interface Group extends Used {
   staff: number
 }
 
-/** Groups of so few that one of them could be known stand together; even together they are left out where they are so few. */
-function withoutFew(groups: readonly Group[]): Group[] {
+/** Groups of so few that one of them could be known stand together, before any is left out for being the last; even together they are left out where they are so few. */
+function withoutFew(groups: readonly Group[], most = Infinity): Group[] {
   const isFew = ({ staff }: Group) => staff < smallestGroup
   const together = groups.filter(isFew).reduce<Group>(
     (sum, { staff, people, events }) => ({
@@ -28,7 +28,8 @@ function withoutFew(groups: readonly Group[]): Group[] {
     { name: null, staff: 0, people: 0, events: 0 },
   )
   const large = groups.filter((group) => !isFew(group))
-  return isFew(together) ? large : [...large, together]
+  const told = large.slice(0, most)
+  return isFew(together) ? told : [...told, together]
 }
 
 /** So many screens are told; what comes after them is hardly used. */
@@ -61,7 +62,7 @@ export async function readUse(
     select coalesce(o.post_name, '') as name, max(coalesce(s.staff, 0))::int as staff, count(distinct e.person_id)::int as people, count(*)::int as events
     from tracked_event e left join post o on o.com_id = e.com_id and o.post_id = e.post_id
     left join (select post_id, count(*) as staff from person where com_id = ${comId} and active group by 1) s on s.post_id is not distinct from e.post_id
-    where e.com_id = ${comId} and e.happened_at >= ${since}::timestamptz group by 1 order by 4 desc, 1 limit ${maxScreens}`.execute(
+    where e.com_id = ${comId} and e.happened_at >= ${since}::timestamptz group by 1 order by 4 desc, 1`.execute(
     db,
   )
   const { rows: screens } = await sql<{ screen: string } & Used>`
@@ -78,7 +79,11 @@ export async function readUse(
     people: departments.reduce((sum, { people }) => sum + people, 0),
     days: days.map(({ number, ...used }) => ({ day: dayStamp(number * dayMs), ...used })),
     departments: withoutFew(departments).map(({ name, ...used }) => ({ dept: name, ...used })),
-    posts: withoutFew(posts).map(({ name, people, events }) => ({ post: name, people, events })),
+    posts: withoutFew(posts, maxScreens).map(({ name, people, events }) => ({
+      post: name,
+      people,
+      events,
+    })),
     screens,
     acts,
   }

@@ -15,7 +15,7 @@ import {
   type BankFilter,
   type BankQuestion,
 } from './bankRepository'
-import { putReturnedAway } from '../review/proposalRepository'
+import { findProposal, putReturnedAway } from '../review/proposalRepository'
 import { publishOrPropose } from '../review/publishing'
 import { checkedCategory } from './categoryService'
 import { exportFile, nameOf, writeFile } from './exportFile'
@@ -62,6 +62,23 @@ const logged = ({ stem, options, right, key }: StoredQuestion) => ({
   key,
 })
 
+/**
+ * The case of a question that came back and is handed in again by the same author: it stays in it, as long as its words are those of
+ * the others in the bank. Undefined: it was in none, or theirs are others now.
+ */
+async function caseOfReturned(
+  db: Db,
+  author: Caller,
+  again: string | undefined,
+  stem: string,
+): Promise<Face['case']> {
+  const returned = again === undefined ? undefined : await findProposal(db, author.comId, again)
+  if (returned?.state !== 'returned' || returned.authorId !== author.userId) return undefined
+  const before = returned.versions[0]?.face.case
+  const [other] = before ? await questionsOfCase(db, author.comId, before.caseId) : []
+  return other === undefined || other.face.case?.stem === stem ? before : undefined
+}
+
 /** The case that a new question begins or joins. Throws when the other one is in no case of this hospital, or its case is full. */
 async function caseFor(
   db: Db,
@@ -70,10 +87,12 @@ async function caseFor(
     caseStem,
     caseOf,
     caseMedia = [],
+    again,
   }: {
     caseStem?: string | undefined
     caseOf?: string | undefined
     caseMedia?: Media[] | undefined
+    again?: string | undefined
   },
   language: Language,
   now: number,
@@ -95,7 +114,8 @@ async function caseFor(
   if (stem === '')
     throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'caseStem' })
   const media = await shownMedia(db, author.comId, caseMedia)
-  return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
+  const before = await caseOfReturned(db, author, again, stem)
+  return { caseId: before?.caseId ?? newId(now), stem, ...(media.length > 0 && { media }) }
 }
 
 const stateOf = (reviewNeeded: boolean, { state }: BankFilter) => {
@@ -146,7 +166,9 @@ export const bankCalls: BankCalls = {
     // One that is closed keeps what it has.
     if (before?.knowCatId !== form.knowCatId)
       await checkedCategory(db, caller.comId, form.knowCatId)
-    const together = before ? before.face.case : await caseFor(db, caller, grouped, language, now)
+    const together = before
+      ? before.face.case
+      : await caseFor(db, caller, { ...grouped, again }, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
     const { media, options } = await mediaFor(db, caller.comId, form, stored.options)
