@@ -1,4 +1,4 @@
-import { smallestGroup } from '@contract/rules/content/questionnaire'
+import { hiddenGroups } from '@contract/rules/content/smallGroups'
 import type { Band, Numbers } from '@contract/calls/year/reportShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 
@@ -114,13 +114,7 @@ const bare = (sums: Sums): Sums => ({
 export function hideSmall<Group extends Sums>(
   groups: readonly Group[],
 ): (Group & { isHidden: boolean })[] {
-  const isSmall = (n: number) => n > 0 && n < smallestGroup
-  const hidden = new Set(groups.filter(({ done }) => isSmall(done)))
-  const unknown = () => [...hidden].reduce((sum, { done }) => sum + done, 0)
-  const others = groups.filter((one) => !hidden.has(one) && one.done > 0)
-  others.sort((one, other) => one.done - other.done)
-  const [next] = others
-  if (next && isSmall(unknown())) hidden.add(next)
+  const hidden = hiddenGroups(groups, ({ done }) => done)
   return groups.map((one) =>
     hidden.has(one) ? { ...one, ...bare(one), isHidden: true } : { ...one, isHidden: false },
   )

@@ -1,3 +1,4 @@
+import { hiddenGroups } from '@contract/rules/content/smallGroups'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import type { CrossRow, QuestionResult } from '@contract/calls/community/surveyMaking'
 import { cellOf, isInWords, npsValues, smallestGroup } from '@contract/rules/content/questionnaire'
@@ -113,18 +114,10 @@ export class CrossTally {
 
   /** Of an anonymous one small groups, and what could be worked out by taking the others away, are hidden. */
   result(anonymous: boolean): CrossRow[] {
-    const isSmall = (n: number) => anonymous && n > 0 && n < smallestGroup
-    const small = this.rows.filter(({ total }) => isSmall(total))
-    // A single hidden group is what is left of the whole: the next smallest goes with it.
-    const next =
-      small.length === 1
-        ? this.rows
-            .filter(({ total }) => total > 0 && !isSmall(total))
-            .sort((a, b) => a.total - b.total)[0]
-        : undefined
+    const hidden = anonymous ? hiddenGroups(this.rows, ({ total }) => total) : new Set()
     return this.rows.map((row) => {
       const { label, total, of } = row
-      if (small.includes(row) || row === next) return { label, total: -1, cells: [], mean: null }
+      if (hidden.has(row)) return { label, total: -1, cells: [], mean: null }
       const { counts, mean } = of.result(anonymous)
       return { label, total, cells: counts.map(({ count }) => count), mean }
     })

@@ -91,7 +91,7 @@ test('posts of few are told together before the list ends, however many there ar
       .updateTable('person')
       .set({ post_id: post })
       .where('com_id', '=', 'renhe')
-      .where('person_id', '=', `renhe-00${20 + n}`)
+      .where('person_id', '=', `renhe-00${11 + n}`)
       .execute()
   // Those that somebody works in were opened once, the others twice: the last five rows of sixty-five.
   const opens = posts.flatMap((post) => (last.includes(post) ? [post] : [post, post]))
@@ -100,7 +100,7 @@ test('posts of few are told together before the list ends, however many there ar
     .values(
       opens.map((post, sequence) => ({
         com_id: 'renhe',
-        person_id: 'renhe-0020',
+        person_id: 'renhe-0005',
         tracing_id: 'run-posts',
         sequence,
         event_type: 'page',

@@ -1,7 +1,7 @@
 import type { CourseDraft, CourseHospital } from '@contract/calls/study/courseMaking'
 import { Code } from '@contract/codes'
 import { isEverybody } from '@contract/rules/audience'
-import { smallestGroup } from '@contract/rules/content/questionnaire'
+import { hiddenGroups } from '@contract/rules/content/smallGroups'
 import { boundsOf } from '@contract/rules/rights'
 import { IssuerKind } from '@contract/states'
 import { platformId } from '../../../companies'
@@ -54,18 +54,22 @@ export async function hospitalsOf(db: Db, caller: Caller): Promise<readonly stri
   return (hospitals ?? []).filter((comId) => comId !== caller.comId)
 }
 
-const isFew = (n: number) => n > 0 && n < smallestGroup
-
-/** How far the hospitals of the region are with a course, as its centre may see it: so few that somebody could be known are not told. */
+/** How far the hospitals of the region are with a course, as its centre may see it: so few that somebody could be known are not told, nor what would tell them from the sum. */
 export async function listHospitals(
   db: Db,
   caller: Caller,
   taskId: string,
 ): Promise<CourseHospital[]> {
   const rows = await countInHospitals(db, await hospitalsOf(db, caller), taskId)
-  return rows.map(({ begun, done, ...row }) => ({
+  const begun = hiddenGroups(rows, (row) => row.begun)
+  const done = hiddenGroups(
+    rows,
+    (row) => row.done,
+    (row) => begun.has(row),
+  )
+  return rows.map((row) => ({
     ...row,
-    begun: isFew(begun) ? null : begun,
-    done: isFew(done) || isFew(begun) ? null : done,
+    begun: begun.has(row) ? null : row.begun,
+    done: done.has(row) ? null : row.done,
   }))
 }
