@@ -139,6 +139,13 @@ const benches: Record<
       rows: await benchAnswers(),
     }
   },
+  async documents() {
+    const { benchDocuments } = await import('./documents')
+    return {
+      title: 'Full text search among 10,000 documents of eight clauses',
+      rows: await benchDocuments(),
+    }
+  },
   async study() {
     const { benchStudy } = await import('./study')
     return {

@@ -111,16 +111,17 @@ export const addressFor = (
     ? addresses.of(comId, fileId, now)
     : addresses.ofFilm(comId, fileId, entry, personId, now)
 
-/** The picture of a course, 400 × 300; '' where there is none. The platform's are open to all, a hospital's are signed. */
+/** The picture of a course, for a row of a list or for the whole width of a phone; '' where there is none. The platform's are open to all, a hospital's are signed. */
 export const coverAddress = (
   addresses: Pick<FileAddresses, 'of'>,
   { courseComId, coverFileId }: { courseComId: string; coverFileId: string },
   now: number,
+  size: '400x300' | '800x600' = '400x300',
 ): string => {
   if (coverFileId === '') return ''
   return courseComId === platformId
-    ? `/incontrol-fileserver/file/pic/filterImg/${coverFileId}_400x300`
-    : addresses.of(courseComId, coverFileId, now, '400x300').url
+    ? `/incontrol-fileserver/file/pic/filterImg/${coverFileId}_${size}`
+    : addresses.of(courseComId, coverFileId, now, size).url
 }
 
 /** The address of a file that is open to all: what questions show and play goes to devices that may be offline for hours. */

@@ -57,6 +57,7 @@ export async function findPhaseDetail(
       addresses,
       { courseComId: course.comId, coverFileId: course.coverFileId },
       now,
+      '800x600',
     ),
     mustFinish: row.mustFinish,
     fileId: phase.kind === 'scorm' ? '' : phase.fileId,

@@ -122,6 +122,7 @@ export function detailOf(
         addresses,
         { courseComId: course.comId, coverFileId: course.coverFileId },
         now,
+        '800x600',
       ),
       desc: course.description,
       audience: course.audience,

@@ -193,6 +193,8 @@ test('a picture of the hospital’s own stands in the lists of those who learn; 
   const nurse = await person(server.url, 1)
   const { list } = await nurse.ask(study.list, { keyword: '自带封面', ...paging })
   const shown = await nurse.ask(study.course, { taskId, crsId: list[0]?.crsId ?? '' })
+  assert.match(list[0]?.crsCover ?? '', /400x300/)
+  assert.match(shown.crs.crsCover, /800x600/, 'sharp over the width of a phone')
   for (const address of [list[0]?.crsCover, shown.crs.crsCover]) {
     const picture = await fetch(server.url + address)
     assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/jpeg'])
