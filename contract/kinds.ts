@@ -297,4 +297,3 @@ export const citingKinds = ['question', 'course', 'guide'] as const
 export type CitingKind = (typeof citingKinds)[number]
 /** How a cited clause stands: as it was read, with other words since, not in the newest edition; its document is in force no more. */
 export const citedStates = ['same', 'changed', 'gone', 'withdrawn'] as const
-export type CitedState = (typeof citedStates)[number]

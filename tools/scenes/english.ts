@@ -100,30 +100,19 @@ export const saysChinese = (svg: string) =>
 
 /** A drawing with its words in English, in the room of the Chinese ones: badges grow with theirs, letters shrink where they must. */
 export const inEnglish = (svg: string): string =>
-  svg.replace(
-    label,
-    (
-      all: string,
-      badge: string | undefined,
-      _width: string | undefined,
-      head: string,
-      size: string,
-      middle: string,
-      text: string,
-      end: string,
-    ) => {
-      const found = words[text]
-      if (found === undefined) {
-        if (isChinese(text)) throw new Error(`no English for "${text}" (tools/scenes/english.ts)`)
-        return all
-      }
-      const usual = usualRoom(Number(size), text)
-      const [said, room] = typeof found === 'string' ? ([found, usual] as const) : found
-      const fits = Math.min(Number(size), Math.floor(room / (said.length * letter)))
-      const grown = badge && widened(badge, said.length * fits * letter + 24)
-      return `${grown ?? ''}${head}${fits}${middle}${said}${end}`
-    },
-  )
+  svg.replace(label, (all: string, ...parts: (string | undefined)[]) => {
+    const [badge, , head = '', size = '', middle = '', text = '', end = ''] = parts
+    const found = words[text]
+    if (found === undefined) {
+      if (isChinese(text)) throw new Error(`no English for "${text}" (tools/scenes/english.ts)`)
+      return all
+    }
+    const usual = usualRoom(Number(size), text)
+    const [said, room] = typeof found === 'string' ? ([found, usual] as const) : found
+    const fits = Math.min(Number(size), Math.floor(room / (said.length * letter)))
+    const grown = badge && widened(badge, said.length * fits * letter + 24)
+    return `${grown ?? ''}${head}${fits}${middle}${said}${end}`
+  })
 
 /** Least room by the size of the letters: on bottles, on bags and bins, below clocks, in signs; beside what is drawn. */
 const least = [

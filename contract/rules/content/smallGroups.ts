@@ -1,7 +1,7 @@
 import { smallestGroup } from './questionnaire'
 
 /** Of how few somebody could be known. */
-export const isFew = (n: number): boolean => n > 0 && n < smallestGroup
+const isFew = (n: number): boolean => n > 0 && n < smallestGroup
 
 /**
  * Groups whose numbers are not told: those of few, and what `isHidden` says; where the hidden ones together are that few, the smallest of

@@ -23,6 +23,11 @@ const keyOf = ({ kind, thingId, docId, address }: Citation) =>
   [kind, thingId, docId, address].join('/')
 const citedOf = ({ kind, thingId, docId, address }: Citation) => ({ kind, thingId, docId, address })
 
+function stateOf({ gone, withdrawn }: Citation) {
+  if (withdrawn) return 'documentWithdrawn'
+  return gone ? 'gone' : 'changed'
+}
+
 /** Questions, courses and guides that cite a clause which reads otherwise since, until somebody has looked at them. */
 export function DueList() {
   const api = useApi()
@@ -71,11 +76,7 @@ export function DueList() {
       key: 'state',
       title: text('state'),
       width: 120,
-      show: ({ gone, withdrawn }) => (
-        <Mark tone={gone ? 'bad' : 'warn'}>
-          {text(withdrawn ? 'documentWithdrawn' : gone ? 'gone' : 'changed')}
-        </Mark>
-      ),
+      show: (cited) => <Mark tone={cited.gone ? 'bad' : 'warn'}>{text(stateOf(cited))}</Mark>,
     },
     {
       key: 'acts',

@@ -83,6 +83,11 @@ export function Cited({ kind, thingId }: Props) {
   )
 }
 
+function stateOf({ gone, withdrawn }: Citation) {
+  if (withdrawn) return 'withdrawn'
+  return gone ? 'gone' : 'due'
+}
+
 function Row({
   cited,
   onRemove,
@@ -90,7 +95,7 @@ function Row({
   cited: Citation
   onRemove: ((cited: Citation) => void) | undefined
 }) {
-  const { docId, title, address, clauseTitle, due, gone, withdrawn } = cited
+  const { docId, title, address, clauseTitle, due, gone } = cited
   return (
     <div className="row">
       <span className="grow cut">
@@ -100,9 +105,7 @@ function Row({
       </span>
       {due === 1 && (
         <Link to="/documents/due">
-          <Mark tone={gone ? 'bad' : 'warn'}>
-            {text(withdrawn ? 'withdrawn' : gone ? 'gone' : 'due')}
-          </Mark>
+          <Mark tone={gone ? 'bad' : 'warn'}>{text(stateOf(cited))}</Mark>
         </Link>
       )}
       {onRemove && (
