@@ -47,12 +47,12 @@ async function scanSignPictureExport(world: World): Promise<void> {
   await world.server.advance(hour - (Date.now() % hour))
   await boss.see('手卫生专题会')
   await boss.see('秒后更换')
+  await logIn(person, nurse)
+  // Read off the screen just before: a code is good for some seconds.
   const { meetingId, link } = await eventually(
     () => server.meetingNamed('手卫生专题会'),
     () => 'the meeting is not there',
   )
-
-  await logIn(person, nurse)
   await scan(person, link)
   await person.see('二维码已识别')
   await person.see('手卫生专题会')
@@ -133,10 +133,10 @@ async function withoutNetwork(world: World): Promise<void> {
 /** A picture chosen without network waits on the phone and arrives once, without a tap; a later start sends nothing again. */
 async function pictureWithoutNetwork(world: World): Promise<void> {
   const { server } = world
-  const { meetingId, link } = await server.makeMeeting({ title: '无网照片会' })
-  const picturesThere = async () => (await server.meeting(meetingId)).pictures
   const person = await world.person()
   await logIn(person, nurse)
+  const { meetingId, link } = await server.makeMeeting({ title: '无网照片会' })
+  const picturesThere = async () => (await server.meeting(meetingId)).pictures
   await scan(person, link)
   await person.tap('#do-sign')
   await person.see('签到成功')
