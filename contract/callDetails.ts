@@ -1,7 +1,8 @@
 /**
  * One line of the generated table: the path (without a slash at its start: below /education-intf/api/), and the words that differ from the default, parted by spaces:
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
- * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `upload` (the body is a file), `silent`.
+ * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `upload` (the body is a file), `silent`,
+ * `access-token` (the header that carries the log-in token; default: `x-userkey`).
  */
 type CallLine = readonly [path: string, words?: string]
 type CallTable = Readonly<Record<string, Readonly<Record<string, CallLine>>>>
@@ -21,6 +22,7 @@ export interface CallDetails {
   readonly blob: boolean
   readonly silent: boolean
   readonly upload: boolean
+  readonly tokenHeader: 'x-userkey' | 'access-token'
 }
 
 function read(name: string, [path, flags = '']: CallLine): CallDetails {
@@ -38,6 +40,7 @@ function read(name: string, [path, flags = '']: CallLine): CallDetails {
     blob: has('blob'),
     silent: has('silent'),
     upload: has('upload'),
+    tokenHeader: has('access-token') ? 'access-token' : 'x-userkey',
   }
 }
 

@@ -21,7 +21,7 @@ export const callTable = {
     positions: ['company/getAllPositionByComId'],
     natureOfPosition: ['company/getPostNatureByPositionId'],
     departmentTree: ['company/getDeptTrees'],
-    wardTree: ['/incontrol-intf/api/dept/getWardTrees'],
+    wardTree: ['/incontrol-intf/api/dept/getWardTrees', 'access-token'],
   },
   dictionary: {
     brand: ['own/common/brand', 'silent'],

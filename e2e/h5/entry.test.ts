@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryJourneys } from '../journeys/entry'
-import { logIn } from '../journeys/exam'
+import { fillLogIn, logIn } from '../journeys/exam'
 import { seesLook, setLook } from '../people/hospitalLook'
 import { nurse } from '../people/World'
 import { startHostPages } from '../server/hostPages'
@@ -40,6 +40,20 @@ test('a page of another host cannot frame ours', async () => {
   assert.equal(ours(), undefined)
   await close()
   stranger.close()
+})
+
+test('the host of infection control logs in at its own address, under its own name', async () => {
+  const { browser, server } = stage
+  const host = server.url.replace('127.0.0.1', 'dyyg.test')
+  const person = await createH5Person({ browser, server: host })
+  await person.open('logIn')
+  await person.see('院感培训')
+  await fillLogIn(person, nurse)
+  await person.see('文库')
+  await person.open('myDetails')
+  await person.see(nurse.name)
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
 })
 
 test('a screen that cannot be drawn says so and offers a way on; the rest of the app works', async () => {

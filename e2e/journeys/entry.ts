@@ -57,8 +57,21 @@ async function linkFromGroupChat(world: World): Promise<void> {
   await person.see('开始之前')
   const { screen: _screen, stamp: _stamp, ...query } = await person.query()
   assert.deepEqual(query, shared)
+  await noLongerBound(person)
   await noErrors(person)
   await person.close()
+}
+
+/** Unbound, a phone that forgot its log-in is nobody's. */
+async function noLongerBound(person: Person): Promise<void> {
+  await person.open('myDetails')
+  await person.see('绑定的微信')
+  await person.tap('解绑')
+  await person.notSee('绑定的微信')
+  await person.kill()
+  await person.clearStorage()
+  await person.open('mine')
+  await person.see('还没有登录')
 }
 
 /** The session ends behind the back of somebody whom the messaging platform knows: they never see a form, and lose nothing. */
@@ -90,12 +103,20 @@ async function enterFromHost(world: World): Promise<void> {
       transport,
       asked: [],
     }
+    const isFirst = transport === 'object'
+    if (isFirst) await world.server.agreedBefore(hosted.personId)
     const person = await world.person({ host })
     await person.open('library', {
       comeFrom: 'hostApp',
       isAppGoStudy: '1',
       userInfo: '{"userId":"renhe-0003","role":"hospitalAdmin"}',
     })
+    // The host logged them in; the agreement that is in force they accept here, once.
+    if (isFirst) {
+      await person.see('协议有更新')
+      await person.tap('#accept-agreement')
+      await person.notSee('协议有更新')
+    }
     // Who comes to study stands there; the address has lost what it claimed.
     await person.see('本院课程')
     await person.open('mine')
@@ -154,6 +175,18 @@ async function hostLogsInAgain(world: World): Promise<void> {
   await person.close()
 }
 
+/** An article of a quality centre brings somebody who is not known: whose it is, the log-in, and what is public. */
+async function fromAnArticle(world: World): Promise<void> {
+  const person = await world.person()
+  await person.open('wxH5Entrance', { appCode: 'hubei', sceneId: 'scene-hubei' })
+  await person.see('湖北省医院感染管理质量控制中心')
+  await person.see('登录后学习和考试')
+  await person.tap('#look-first')
+  await person.see('湖北省感控能力提升行动')
+  await noErrors(person)
+  await person.close()
+}
+
 /** One number, accounts at two hospitals: the choice, and on to where they were going. */
 async function chooseHospital(world: World): Promise<void> {
   await world.server.worksAlsoAt(atTwo.personId, 'ankang', 'ankang-0206')
@@ -184,4 +217,5 @@ export const entryJourneys: Journey[] = [
   { name: 'entry with forged or foreign claims: nobody is logged in', run: forgedEntry },
   { name: 'expired in mid-exam inside a host app: the host logs in again', run: hostLogsInAgain },
   { name: 'one number at two hospitals: choose, and on', run: chooseHospital },
+  { name: 'from an article of a quality centre, not logged in', run: fromAnArticle },
 ]

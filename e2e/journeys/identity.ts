@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './answering'
+import { otherDevices } from './devices'
 import { goBy } from './goBy'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
@@ -13,6 +14,7 @@ const mistaken: Account = { personId: 'renhe-0009', mobile: '13800000009', name:
 
 const leaving: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
 const numbered: Account = { personId: 'renhe-0011', mobile: '13800000011', name: '冯志远' }
+const idNumber = '11010519491231002X'
 
 /** Asks for a code on the screen that is shown, waits for the message and types it. */
 export async function typeCode({ server }: World, person: Person, mobile: string): Promise<void> {
@@ -33,10 +35,10 @@ async function noErrors(...people: Person[]): Promise<void> {
   for (const person of people) assert.deepEqual(await person.errors(), [])
 }
 
-/** Number and code; the count-down survives leaving the page, and the person lands where they were going. */
+/** Number and code, which the test centre's address asks for with a token; the count-down survives leaving the page, and the person lands where they were going. */
 async function logInByCode(world: World): Promise<void> {
   const person = await world.person()
-  await person.open('logIn', { redirect: '/miexam' })
+  await person.open('logIn', { redirect: '/miexam', comeFrom: 'testCenter' })
   await person.tap('验证码登录')
   await person.type('手机号', byCode.mobile)
   await typeCode(world, person, byCode.mobile)
@@ -109,6 +111,14 @@ async function acceptedOnce(world: World): Promise<void> {
   await person.close()
 }
 
+/** In the list of hospitals: only those of one city, from the province down; its counties stand there too. */
+async function chooseCity(person: Person): Promise<void> {
+  await person.tap('#choose-area')
+  for (const area of ['42', '4201']) await person.tap(`#branch-${area}`)
+  await person.see('江汉区')
+  await person.tap('#choose-whole')
+}
+
 /** Registers with a hospital, is approved by its admin, and logs in. */
 async function register(world: World): Promise<void> {
   const mobile = '13912340001'
@@ -129,13 +139,25 @@ async function register(world: World): Promise<void> {
   await person.see('仁和')
   // Whose hospital is not in the list asks for it, and finds what was filled in again.
   await goBy(person, [['名单里没有我的医院', 'submitApplication'], '<'])
+  await chooseCity(person)
+  await person.see('仁和')
+  await person.notSee('安康')
   await person.tap('#hospital-renhe')
   await person.tap('#pick-department')
   await person.see('选择科室')
   await person.tap('重症医学科')
   await person.see('第 3 步')
   await person.tap('#pick-post')
+  await person.search('#search-choices', '护')
+  await person.notSee('医师')
   await person.tap('护士')
+  await person.tap('#pick-title')
+  await person.tap('护师')
+  await person.tap('#pick-major')
+  await person.tap('护理学')
+  await person.search('#search-choices', '急诊')
+  await person.tap('急诊医学')
+  await person.see('急诊医学')
   await person.tap('#submit')
   await person.see('等待医院审核')
 
@@ -160,7 +182,7 @@ async function register(world: World): Promise<void> {
   await boss.close()
 }
 
-/** What was entered stays on the device; the code, the password and the identity number do not. */
+/** What was entered stays on the device; the code, the password and the identity number do not. Whose number somebody has already is told. */
 async function draftSurvives(world: World): Promise<void> {
   const mobile = '13912340002'
   const person = await world.person()
@@ -170,6 +192,10 @@ async function draftSurvives(world: World): Promise<void> {
   await person.tap('我已阅读并同意')
   await person.tap('下一步')
   await person.type('姓名', '白露')
+  await person.type('身份证号（选填）', idNumber)
+  await person.type('设置密码', 'Ward-2026')
+  await person.tap('下一步')
+  await person.see('这个身份证号已有账号')
   await person.kill()
   await person.open('register')
   await person.see('秒后重发')
@@ -193,6 +219,9 @@ async function newHospital(world: World): Promise<void> {
   await person.tap('#branch-11')
   await person.tap('#choose-whole')
   await person.see('申请新增医院')
+  await person.tap('#choose-level')
+  await person.tap('三级甲等')
+  await person.see('三级甲等')
   await person.type('申请人', '方远')
   await person.type('联系电话', mobile)
   await typeCode(world, person, mobile)
@@ -203,13 +232,13 @@ async function newHospital(world: World): Promise<void> {
   await person.close()
 }
 
-/** Identity and job number are kept and shown masked. */
+/** Identity and job number are kept and shown masked; an exam that asks who one is compares them. */
 async function ownNumbers(world: World): Promise<void> {
   const person = await world.person()
   await logIn(person, numbered)
   await person.open('editUserNumber')
   await person.see('未登记')
-  await person.type('填写或更改身份证号', '11010519491231002X')
+  await person.type('填写或更改身份证号', idNumber)
   await person.see('请先勾选同意')
   await person.tap('同意保存我的身份证号，只用于核对身份和证书；可随时在“我的 → 个人信息”撤回')
   await person.tap('#save-numbers')
@@ -217,6 +246,18 @@ async function ownNumbers(world: World): Promise<void> {
   await person.open('editUserNumber')
   await person.see('002X')
   assert.equal(await person.sees('19491231'), false)
+  const taskId = await world.server.exam({ task_name: '核对身份的考核', check_identity: true })
+  await person.open('examNotice', { taskId })
+  await person.see('开始之前')
+  await person.tap('#start')
+  await person.type('身份证号', '110101199003070134')
+  await person.tap('#check-identity')
+  await person.see('身份证号与登记的不一致')
+  await person.type('身份证号', idNumber)
+  await person.tap('#check-identity')
+  await person.see('开始之前')
+  await person.tap('#start')
+  await person.see('第 1 题')
   await noErrors(person)
   await person.close()
 }
@@ -249,7 +290,8 @@ export const identityJourneys: Journey[] = [
   { name: 'forgotten password by code', run: forgottenPassword },
   { name: 'the agreement accepted at the log-in is not asked for again', run: acceptedOnce },
   ...registrationJourneys,
+  { name: 'identity number kept, shown masked, compared before an exam', run: ownNumbers },
   { name: 'a registration that was left goes on', run: draftSurvives },
-  { name: 'identity number kept and shown masked', run: ownNumbers },
+  { name: 'log one other device out, then all others', run: otherDevices },
   { name: 'delete my account by code', run: deletesTheAccount },
 ]

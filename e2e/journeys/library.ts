@@ -90,7 +90,7 @@ async function plansInTheCollege(person: Person): Promise<void> {
   await person.see('小节')
 }
 
-/** What somebody does beside learning: a level is measured, a course is found for the plan and taken off it, what was learned is looked up. */
+/** What somebody does beside learning: a level is measured, a course is found for the plan and taken off it, what was searched for is forgotten, what the college misses is filled in, what was learned is looked up. */
 async function besideLearning(world: World): Promise<void> {
   const person = await world.person()
   await logIn(person, colleague)
@@ -109,10 +109,26 @@ async function besideLearning(world: World): Promise<void> {
   await person.open('trainingSearch')
   await person.search('搜索课程和考试', '手卫生')
   await person.see('手卫生必修课')
+  // The word is on its way while another search is opened.
+  await eventually(
+    async () => {
+      await person.open('searchAll')
+      await person.see('大家在搜')
+      return person.sees('我搜过的')
+    },
+    () => 'what was searched for is not remembered',
+  )
+  await person.tap('#forget')
+  await person.tap('#forget-sure')
+  await person.notSee('我搜过的')
   await person.open('training')
   await person.tap('历史')
   await person.see('全国感控基础知识公开考核')
   await person.open('college')
+  await person.see('你的资料还缺')
+  await person.tap('职称')
+  await person.tap('护师')
+  await person.see('你的资料还缺：专业')
   await person.tap('我的计划')
   await person.see('计划里还没有课程')
   await person.tap('我学过的')

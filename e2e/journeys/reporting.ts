@@ -53,7 +53,7 @@ async function reports(world: World): Promise<void> {
   await leaves(person)
 }
 
-/** A question to the experts, its answer, and the answer for everybody once a second person published it. */
+/** A question to the experts, its answer, and the answer for everybody once a second person published it; no more when whoever asked takes the consent back. */
 async function asksAnExpert(world: World): Promise<void> {
   const person = await world.person()
   await logIn(person, nurse)
@@ -82,10 +82,19 @@ async function asksAnExpert(world: World): Promise<void> {
   await person.see('已公开')
   await person.tap('#seg-faq')
   await person.see('手套与手卫生')
+  // Whose question it was takes the consent back: the answer is nobody else's any more.
+  await person.tap('#seg-myQuestions')
+  await person.tap(`#may-publish-${consultationId}`)
+  await person.notSee('已公开')
+  await person.tap('#seg-faq')
+  await person.notSee('手套与手卫生')
   await leaves(person)
 }
 
 export const reportingJourneys: readonly Journey[] = [
   { name: 'a report written offline reaches the desk, its answer comes back', run: reports },
-  { name: 'an expert answers, and everybody reads it once it is published', run: asksAnExpert },
+  {
+    name: 'an expert answers, and everybody reads it once it is published, until whoever asked takes the consent back',
+    run: asksAnExpert,
+  },
 ]

@@ -100,6 +100,19 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
   await noErrors(person, boss)
 }
 
+/** Who made a programme, or answers for it, hands it on: its code and link, and the code that the platform's own scanner reads. */
+async function sharesAProgramme({ person: newPerson }: World): Promise<void> {
+  const boss = await newPerson()
+  await logIn(boss, admin)
+  await boss.open('extendExam', { sceneId: 'scene-hubei' })
+  // It has courses, too: one comes to where they are.
+  await boss.see('全国手卫生公开课')
+  await boss.tap('#share-scene')
+  await boss.see('小程序码')
+  await boss.see('用微信扫，直接打开小程序里的这个专题')
+  await noErrors(boss)
+}
+
 /** Sharing, and uploads of training tasks. */
 export const shareJourneys: Journey[] = [
   { name: 'a shared task: the log-in, and the task with its whole query', run: sharedTask },
@@ -107,4 +120,5 @@ export const shareJourneys: Journey[] = [
     name: 'an upload cut off and finished later, returned, mended, approved',
     run: uploadReturnedApproved,
   },
+  { name: 'a programme is handed on by its codes', run: sharesAProgramme },
 ]

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { regionNames, regions } from '@contract/rules/place/regions'
 import { nurse, type World } from '../people/World'
 import type { Person } from '../people/Person'
@@ -76,6 +77,15 @@ const ofOneself: readonly Step[] = [
   ['#to-invite', 'invitation'],
 ]
 
+/** The help says whether the hospital's server answers. */
+async function checksTheNetwork(person: Person): Promise<void> {
+  await goBy(person, [['帮助与客服', 'helper']])
+  await person.tap('#check-network')
+  await person.see('往返')
+  await person.back()
+  await person.see('还没有登录')
+}
+
 /** From the first page on, by tapping alone: what a visitor reads, then what is one's own. */
 async function fromTheFirstPage({ person: phone }: World): Promise<void> {
   const person = await phone()
@@ -86,6 +96,7 @@ async function fromTheFirstPage({ person: phone }: World): Promise<void> {
   const own = await phone()
   await own.open('library')
   await goBy(own, beforeLogIn)
+  await checksTheNetwork(own)
   await goBy(own, [['还没有登录', 'logIn']])
   await fillLogIn(own, nurse)
   await goBy(own, ofOneself)
@@ -132,7 +143,7 @@ async function missesAWard(person: Person): Promise<void> {
   await person.see('选科室，写下病区名称')
   // The list behind names the departments, too.
   await person.tap('急诊科')
-  await person.see('这个科室还没有登记病区')
+  await person.see('已有病区：抢救室、留观室')
   await person.type('病区名称', ward)
   await person.tap('#send-ward')
   await person.see('已提交，等医院确认')
@@ -148,6 +159,19 @@ async function takesTheWard(boss: Person): Promise<void> {
   await boss.notSee(ward)
 }
 
+/** A hospital that the lists lack is asked for; one comes back to where one was. */
+async function asksForHospital(person: Person): Promise<void> {
+  await person.type('医院全称', '南山县人民医院')
+  await goBy(person, [['#choose-area', 'selectCity']])
+  await person.tap('#branch-11')
+  await person.tap('#choose-whole')
+  await person.type('联系人', '水清')
+  await person.type('联系电话', clinell.mobile)
+  await goBy(person, [['#submit', 'submitSuccess']])
+  await person.see('医院已提交')
+  await person.back()
+}
+
 /** Who came in without a place says which it is; their hospital may be missing, too. The film that a ward handed in; a paper of a course that is over. */
 async function forFew({ server, person: phone }: World): Promise<void> {
   await server.withoutPlace(clinell.personId)
@@ -156,8 +180,9 @@ async function forFew({ server, person: phone }: World): Promise<void> {
   await newcomer.open('mine')
   await goBy(newcomer, [
     ['#first-place', 'selectRole'],
-    ...look(['#new-hospital', 'createHospital']),
+    ['#new-hospital', 'createHospital'],
   ])
+  await asksForHospital(newcomer)
   await newcomer.tap('#pick-post')
   await newcomer.tap('护士')
   await goBy(newcomer, [['#pick-department', 'treeSelect']])
@@ -182,8 +207,11 @@ async function forFew({ server, person: phone }: World): Promise<void> {
     await goBy(boss, [
       ['#phase-P1', 'studyFile'],
       ['#whole-paper', 'pdfReader'],
-      ['#to-course', 'studyList'],
     ])
+    await boss.tap('#paper-save')
+    assert.ok((await boss.downloaded()).length > 1_000)
+    await boss.see('已打开或下载 1 人次')
+    await goBy(boss, [['#to-course', 'studyList']])
   }
   await leaves(boss)
 }

@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core'
 import { problemsOf } from '../h5/axe'
 import { createH5Person } from '../h5/createH5Person'
 import { logIn as logInOnPhone } from '../journeys/exam'
-import { nurse } from '../people/World'
+import { colleague, nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
-const stage = officeStage({ FAULT_PERCENT: '100' })
+const stage = officeStage({ FAULT_PERCENT: '100', ACTIVITY_CASH_OUT: '1' })
 /** 13800000900: the operator; 13800000003: a hospital's administrator; 13800000011: an invigilator. */
 const operator = 900
 const administrator = 3
@@ -73,7 +73,7 @@ test('an operator sees who was tried from where, without a number', async () => 
   await desk.close()
 })
 
-test('an operator makes a campaign; a nurse joins it by its link, an unknown code says so', async () => {
+test('an operator makes a campaign; a nurse joins it by its link and asks for what a colleague earned her, an unknown code says so', async () => {
   const { browser, server } = stage
   const desk = await atDesk(stage)
   const { page } = desk
@@ -85,6 +85,7 @@ test('an operator makes a campaign; a nurse joins it by its link, an unknown cod
   await page.getByLabel('活动名称').fill('冬季手卫生')
   await page.getByLabel('活动编码').fill('winter')
   await page.getByLabel('预算（元）').fill('500')
+  await page.getByLabel('每人奖励（元）').fill('5')
   await desk.look('campaign')
   await page.getByRole('button', { name: '建立' }).click()
   await page.getByRole('button', { name: '冬季手卫生', exact: true }).waitFor()
@@ -94,6 +95,14 @@ test('an operator makes a campaign; a nurse joins it by its link, an unknown cod
   await phone.see('冬季手卫生')
   await phone.tap('#join')
   await phone.see('我的邀请码')
+  await server.cameBy(colleague.personId, { activityCode: 'winter', invitedBy: nurse.personId })
+  await phone.tap('#to-invite')
+  await phone.see('王**')
+  await phone.see('5 元')
+  await phone.type('提现金额（元）', '5')
+  await phone.tap('#cash-out')
+  await phone.see('已提交，等待医院审核')
+  await phone.see('0 元')
   await phone.open('guideActivity', { activityCode: 'nobody-made-it' })
   await phone.see('没有这个活动')
   await phone.close()

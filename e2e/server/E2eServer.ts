@@ -98,6 +98,11 @@ export class E2eServer {
     await this.ask('/waitingComment', { content })
   }
 
+  /** Somebody of renhe registered by the invitation of a colleague. */
+  async cameBy(personId: string, of: { activityCode: string; invitedBy: string }): Promise<void> {
+    await this.ask('/cameBy', { personId, ...of })
+  }
+
   /** Somebody asked for so many yuan to be paid. */
   async waitingPayout(amount: number): Promise<void> {
     await this.ask('/waitingPayout', { amount })
@@ -239,6 +244,10 @@ export class E2eServer {
   /** Somebody of the first hospital handed in a film for a training task. */
   filmHandedIn(personId: string, taskId: string): Promise<void> {
     return this.ask('/filmHandedIn', { personId, taskId })
+  }
+  /** Somebody accepted the agreement before the one that is in force. */
+  agreedBefore(personId: string): Promise<void> {
+    return this.ask('/agreedBefore', { personId })
   }
   /** Takes department and post out of somebody's file. */
   withoutPlace(personId: string): Promise<void> {

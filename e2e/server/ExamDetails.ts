@@ -17,6 +17,8 @@ export interface ExamDetails {
   /** Only for this department and what is below it. */
   departmentName?: string
   pass_score?: number
+  /** Who starts it proves by identity number who they are. */
+  check_identity?: boolean
   /** Passing it gives a certificate for so many months. */
   certificateMonths?: number
 }

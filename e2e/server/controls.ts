@@ -29,6 +29,7 @@ import {
 import {
   appealed,
   archivedExam,
+  cameBy,
   failedJob,
   handedIn,
   waitingComment,
@@ -42,6 +43,7 @@ import { notifyDue } from '../../server/features/taskNotice/notifyDue'
 import { openRounds } from '../../server/features/recurrence/openRounds'
 import { learned, learnedBefore } from './dutyControls'
 import {
+  agreedBefore,
   deputy,
   endSessions,
   grantsOf,
@@ -111,6 +113,7 @@ export const controls: Readonly<Record<string, Control>> = {
     filmHandedIn(server, asked as Record<'personId' | 'taskId', string>),
   '/joined': (server, { departmentId, count }) =>
     joined(server, String(departmentId), Number(count)),
+  '/agreedBefore': (server, { personId }) => agreedBefore(server, String(personId)),
   '/withoutPlace': (server, { personId }) => withoutPlace(server, String(personId)),
   '/grants': (server, { personId }) => grantsOf(server, String(personId)),
   '/uploadedTo': (server, { taskId }) => uploadedTo(server, String(taskId)),
@@ -124,6 +127,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
   '/waitingComment': (server, { content }) => waitingComment(server, String(content)),
+  '/cameBy': (server, asked) =>
+    cameBy(server, asked as Record<'personId' | 'activityCode' | 'invitedBy', string>),
   '/waitingPayout': (server, { amount }) => waitingPayout(server, Number(amount)),
   '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),

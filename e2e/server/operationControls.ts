@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { monthsLater } from '@contract/rules/hospitalTime'
 import { CommentState } from '@contract/states'
 import { newId } from '../../server/db/newId'
+import { insertInvitee } from '../../server/features/activity/activityRepository'
 import { archiveOldAttempts } from '../../server/features/archive/archiveAttempts'
 import { questionsForPaper, storePaper } from '../../server/features/exam/paper/storeExam'
 import { openStore } from '../../server/integrations/fileStore/openStore'
@@ -64,6 +65,26 @@ export async function waitingComment(server: TestServer, content: string): Promi
       decided_by: null,
     })
     .execute()
+  return null
+}
+
+/** Somebody registered by the invitation of a colleague. */
+export async function cameBy(
+  { db, now }: TestServer,
+  asked: Record<'personId' | 'activityCode' | 'invitedBy', string>,
+): Promise<null> {
+  const [inviter, invitee] = [asked.invitedBy, asked.personId]
+  await db
+    .transaction()
+    .execute((tx) =>
+      insertInvitee(
+        tx,
+        { com_id: 'renhe', person_id: inviter },
+        { comId: 'renhe', userId: invitee },
+        asked.activityCode,
+        now(),
+      ),
+    )
   return null
 }
 

@@ -84,6 +84,17 @@ export async function joined(
   return last
 }
 
+/** Somebody agreed to the texts before those of now, as before a release that changed them. */
+export async function agreedBefore({ db }: TestServer, personId: string): Promise<null> {
+  await db
+    .updateTable('consent')
+    .set({ version: '0' })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', personId)
+    .execute()
+  return null
+}
+
 /** How many messages of the platform a user has allowed. */
 export const grantsOf = ({ db }: TestServer, personId: string) =>
   db

@@ -23,7 +23,7 @@ export const visitorStops: readonly Stop[] = [
     at('submitSuccess', '等待医院审核', { kind: 'person' }, 'submitted'),
     at('documentDetail', '链接不完整', {}, 'cut-off-link'),
     at('wechat', '没能登录', {}, 'platform-log-in'),
-    at('wxH5Entrance', '没能登录', {}, 'entrance'),
+    at('wxH5Entrance', '登录后学习和考试', {}, 'entrance'),
     {
       ...at('web', '400-969-7756', { to: '/helper' }, 'web-leads-on'),
       leadsTo: 'helper',

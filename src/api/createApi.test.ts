@@ -54,6 +54,14 @@ test('nobody logged in is D0, and a task call is A0 whoever is logged in', async
   expect(platform.sent[1]?.headers['x-domain']).toBe('A0')
 })
 
+test('a call whose key stands in another header sends it there alone', async () => {
+  const { api, platform } = anApi({ token: 'T' })
+  platform.answer = async () => ok({ children: [] })
+  await api.company.wardTree({ comId: 'renhe' })
+  expect(platform.sent[0]?.headers).toMatchObject({ 'access-token': 'T' })
+  expect(platform.sent[0]?.headers['x-userkey']).toBeUndefined()
+})
+
 test('a changing call carries a key of its own, a build token stands in the query and is the key', async () => {
   const { api, platform } = anApi({ token: 'T' })
   platform.answer = async () => ok({})

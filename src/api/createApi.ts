@@ -164,7 +164,7 @@ export function createApi({
       headers: {
         'content-type': details.upload ? 'application/octet-stream' : 'application/json',
         'x-domain': details.domain ?? domain,
-        'x-userkey': token,
+        [details.tokenHeader]: token,
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
         ...(options.waitedMs !== undefined && {

@@ -15,6 +15,7 @@ function flags(call: Call): string {
     call.blob && 'blob',
     call.upload && 'upload',
     call.silent && 'silent',
+    call.tokenHeader,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { AppKeys } from '../messaging/messagingSettings'
+import { drawnCode } from './drawnCode'
 import { startFake, type FakeResponse, type FakeServer } from './fakeServer'
 
 export interface FakeMessagingPlatform extends FakeServer {
@@ -138,7 +139,7 @@ export async function startFakeMessagingPlatform(
     '/wxa/getwxacodeunlimit': (_query, { scene }) =>
       typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)
         ? refused(40_169)
-        : { bytes: onePixel, type: 'image/png' },
+        : { bytes: drawnCode(scene), type: 'image/png' },
     '/cgi-bin/message/subscribe/send': (_query, body) => {
       const { touser, template_id, page, data } = body as {
         touser?: string
@@ -224,9 +225,3 @@ export async function startFakeMessagingPlatform(
     revokeTokens: () => tokens.clear(),
   }
 }
-
-/** The smallest picture there is, in the place of a mini-program code. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-)

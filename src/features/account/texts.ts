@@ -98,6 +98,10 @@ export const text = defineTexts({
     goOn: '继续',
     entering: '正在登录',
     enterFailed: '没能登录',
+    comeIn: '欢迎',
+    comeInTitle: '登录后学习和考试',
+    comeInOf: '由{centre}组织。',
+    lookFirst: '先看看公开内容',
     enterFailedText:
       '链接可能已过期，或不是从本页打开的。可以用手机号登录，登录后会去到原来的页面。',
     bindLead: '把微信和你的账号绑定，以后打开小程序就不用再输密码。请证明这个账号是你的。',
@@ -268,6 +272,10 @@ export const text = defineTexts({
     goOn: 'Go on',
     entering: 'Logging in',
     enterFailed: 'Could not log in',
+    comeIn: 'Welcome',
+    comeInTitle: 'Log in to learn and take exams',
+    comeInOf: 'Organised by {centre}.',
+    lookFirst: 'Look at what is public first',
     enterFailedText:
       'The link may have run out, or was opened elsewhere. Log in with your number; you will land where you were going.',
     bindLead:

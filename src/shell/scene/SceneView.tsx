@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { dayTimeText } from '@/core/i18n/dates'
+import { t } from '@/core/i18n'
 import type { Resource } from '@/core/loading/Resource'
+import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
+import { useCan } from '@/core/session/useCan'
 import { useDep, useStore } from '@/core/stores'
+import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { State } from '@/ui/feedback/States'
 import { Picture } from '@/ui/marks/Picture'
@@ -23,7 +27,7 @@ interface Props {
   children: (detail: SceneDetail) => ReactNode
 }
 
-/** What a scene is called, when it is open, what it is about, and under that its tasks. */
+/** What a scene is called, when it is open, what it is about, and under that its tasks; who may share it finds its codes. */
 export const SceneView = observer(function SceneView({ of, wayOn, children }: Props) {
   const base = useDep('transport').apiBase
   const { isLoggedIn } = useStore(SessionStore)
@@ -58,8 +62,33 @@ export const SceneView = observer(function SceneView({ of, wayOn, children }: Pr
             </View>
           )}
           <View className="mt-4">{children(detail)}</View>
+          <ShareScene scene={detail.scene} />
         </>
       )}
     </Loaded>
+  )
+})
+
+/** To its codes, for whoever may hand it on. */
+const ShareScene = observer(function ShareScene({
+  scene: { sceneId, sceneName },
+}: {
+  scene: SceneDetail['scene']
+}) {
+  const can = useCan()
+  if (!can('task.share')) return null
+  return (
+    <View className="mt-4">
+      <Button
+        id="share-scene"
+        look="plain"
+        block
+        onPress={() =>
+          void go('shareTask', { taskId: sceneId, taskType: '8', taskName: sceneName })
+        }
+      >
+        {t('titles.shareTask')}
+      </Button>
+    </View>
   )
 })

@@ -11,6 +11,7 @@ import { useUiTexts } from '../UiTexts'
 export const searchWidth = (sides: number) => `${90 - 12 * sides}%`
 
 interface Props {
+  id?: string
   placeholder: string
   value: string
   onChange(value: string): void
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The field of a search: it asks by the keyboard’s key and when it is emptied. `sides`: buttons beside it. */
-export function SearchBar({ placeholder, value, onChange, onSearch, sides = [] }: Props) {
+export function SearchBar({ id, placeholder, value, onChange, onSearch, sides = [] }: Props) {
   const texts = useUiTexts()
   const [focused, setFocused] = useState(false)
   const clear = () => {
@@ -39,6 +40,7 @@ export function SearchBar({ placeholder, value, onChange, onSearch, sides = [] }
       >
         <Icon name="search" size={20} />
         <TextInput
+          {...(id && { id })}
           label={placeholder}
           placeholder={placeholder}
           value={value}

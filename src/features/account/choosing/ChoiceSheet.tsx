@@ -1,62 +1,94 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { Resource, type quietly } from '@/core/loading/Resource'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Choice } from '@/core/navigation/ChoiceStore'
+import { Loaded } from '@/shell/Loaded'
+import { SearchBar } from '@/ui/fields/SearchBar'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
-import { Skeleton } from '@/ui/feedback/Skeleton'
-import { State } from '@/ui/feedback/States'
+import { EmptyState } from '@/ui/feedback/States'
 import { text } from '../registration/texts'
 
 export interface Option extends Choice {
   hasChildren?: boolean
 }
+/** All choices; those below one; those that hold the words. */
+export interface Asked {
+  parent?: string | undefined
+  keyword: string
+}
 interface Props {
   title: string
-  /** The choices, or those below one. */
-  load(parent?: string): Promise<Option[]>
+  load(asked: Asked, options: typeof quietly): Promise<Option[]>
+  /** A list that may be long. */
+  searched?: boolean
   onChoose(choice: Choice): void
   onClose(): void
 }
 
-/** A short list to choose one of; groups open in place. */
-export function ChoiceSheet({ title, load, onChoose, onClose }: Props) {
-  const [options, setOptions] = useState<Option[]>()
+/** A list to choose one of; groups open in place, words look through them all. */
+export const ChoiceSheet = observer(function ChoiceSheet({
+  title,
+  load,
+  searched,
+  onChoose,
+  onClose,
+}: Props) {
   const [parent, setParent] = useState<Option>()
-  const pending = useRef(load)
-  useEffect(() => {
-    let isHere = true
-    setOptions(undefined)
-    pending
-      .current(parent?.id)
-      .catch(rethrowUnexpected)
-      .then(
-        (found) => {
-          if (isHere) setOptions(found ?? [])
-        },
-        () => undefined,
-      )
-    return () => void (isHere = false)
-  }, [parent])
-  const tap = (option: Option) =>
-    option.hasChildren ? setParent(option) : onChoose({ id: option.id, name: option.name })
+  const [options] = useState(() => new Resource(load))
+  const [search] = useState(
+    (): SearchBox =>
+      new SearchBox(() => {
+        setParent(undefined)
+        return options.open({ keyword: search.keyword })
+      }),
+  )
+  useEffect(() => void options.open({ keyword: '' }), [options])
+  const tap = (option: Option) => {
+    if (!option.hasChildren) return onChoose({ id: option.id, name: option.name })
+    search.set('')
+    setParent(option)
+    void options.open({ parent: option.id, keyword: '' })
+  }
   return (
     <Sheet open title={parent?.name ?? title} onClose={onClose}>
+      {searched && (
+        <View className="mt-3">
+          <SearchBar
+            id="search-choices"
+            placeholder={text('searchIn', { list: title })}
+            value={search.words}
+            onChange={search.type}
+            onSearch={(words) => void search.find(words)}
+          />
+        </View>
+      )}
       <View className="choice-list">
-        {!options && <Skeleton kind="list" />}
-        {options?.length === 0 && <State icon="warn" title={text('loadFailed')} />}
-        <List>
-          {(options ?? []).map((option) => (
-            <ListItem
-              key={option.id}
-              id={`choice-${option.id}`}
-              title={option.name}
-              chevron={option.hasChildren ?? false}
-              onPress={() => tap(option)}
-            />
-          ))}
-        </List>
+        <Loaded what={title} of={options}>
+          {(found: Option[]) =>
+            found.length === 0 ? (
+              <EmptyState
+                title={text(search.keyword ? 'nothingLikeIt' : 'nothingToChoose')}
+                {...(search.keyword && { text: text('nothingLikeItText') })}
+              />
+            ) : (
+              <List>
+                {found.map((option) => (
+                  <ListItem
+                    key={option.id}
+                    id={`choice-${option.id}`}
+                    title={option.name}
+                    chevron={option.hasChildren ?? false}
+                    onPress={() => tap(option)}
+                  />
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
       </View>
     </Sheet>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goToAddress, replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import type { Entered } from '@/shell/entry/PlatformEntry'
@@ -14,10 +14,12 @@ interface Props {
   redirect?: string
   /** It did not let anybody in: the page no longer says that it is doing so. */
   onFail?(): void
+  /** Where somebody may also come without being known: what stands there then. */
+  guest?: ReactNode
 }
 
 /** A page that only logs in and goes on; where it cannot, it says so and offers the log-in. */
-export const Entering = observer(function Entering({ enter, redirect, onFail }: Props) {
+export const Entering = observer(function Entering({ enter, redirect, onFail, guest }: Props) {
   const entry = useStore(PlatformEntry)
   const [failed, setFailed] = useState(false)
   // Once: codes and tickets are of one use.
@@ -35,6 +37,7 @@ export const Entering = observer(function Entering({ enter, redirect, onFail }: 
     })
   }, [])
   if (!failed) return <Skeleton kind="card" />
+  if (guest && !entry.problem) return <>{guest}</>
   return (
     <ErrorState
       title={text('enterFailed')}

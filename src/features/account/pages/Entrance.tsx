@@ -1,10 +1,14 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { goToAddress, replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
 import { PlatformEntry, type Entered } from '@/shell/entry/PlatformEntry'
 import { Page } from '@/shell/Page'
+import { Button } from '@/ui/controls/Button'
+import { State } from '@/ui/feedback/States'
 import { CentreStore } from '../entrance/CentreStore'
 import { Entering } from '../entrance/Entering'
 import { text } from '../texts'
@@ -26,13 +30,33 @@ export default observer(function EntrancePage() {
   const home = sceneId ? `/wxH5Detail?sceneId=${encodeURIComponent(sceneId)}` : ofCategory
   const enter = async (): Promise<Entered> =>
     (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
+  const name = centre.value?.qcCenterName
+  const state = entry.problem ? 'enterFailed' : 'comeIn'
   return (
-    <Page
-      name="wxH5Entrance"
-      title={centre.value?.qcCenterName ?? text(failed ? 'enterFailed' : 'entering')}
-      className="narrow"
-    >
-      <Entering enter={enter} redirect={home} onFail={() => setFailed(true)} />
+    <Page name="wxH5Entrance" title={name ?? text(failed ? state : 'entering')} className="narrow">
+      <Entering
+        enter={enter}
+        redirect={home}
+        onFail={() => setFailed(true)}
+        guest={<Guest centre={name} home={home} />}
+      />
     </Page>
   )
 })
+
+/** Whoever an article brought here without a log-in: whose place it is, the log-in, and what may be read without. */
+const Guest = ({ centre, home }: { centre: string | undefined; home: string }) => (
+  <>
+    <State
+      icon="me"
+      title={text('comeInTitle')}
+      {...(centre && { text: text('comeInOf', { centre }) })}
+      action={{ label: text('toLogIn'), onPress: () => void replace('logIn', { redirect: home }) }}
+    />
+    <View className="center">
+      <Button id="look-first" look="plain" onPress={() => void goToAddress(home, 'replace')}>
+        {text('lookFirst')}
+      </Button>
+    </View>
+  </>
+)

@@ -73,6 +73,7 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
         <ChoiceSheet
           title={text('post')}
           load={choicesOf(api, 'post', { comId })}
+          searched
           onClose={() => setOpen(false)}
           onChoose={(choice) => {
             form.set('post', choice)

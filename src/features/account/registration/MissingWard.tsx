@@ -61,15 +61,17 @@ export const MissingWard = observer(function MissingWard({
         <View className="mt-3">
           <Field label={text('wardName')} maxLength={40} {...store.form.field('wardName')} />
         </View>
-        <Button
-          id="send-ward"
-          block
-          busy={busy}
-          disabled={store.departmentId === '' || !store.form.isValid}
-          onPress={() => void send()}
-        >
-          {text('wardSend')}
-        </Button>
+        <View className="mt-4">
+          <Button
+            id="send-ward"
+            block
+            busy={busy}
+            disabled={store.departmentId === '' || !store.form.isValid}
+            onPress={() => void send()}
+          >
+            {text('wardSend')}
+          </Button>
+        </View>
       </Sheet>
     </>
   )

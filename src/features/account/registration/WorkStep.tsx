@@ -98,6 +98,7 @@ export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
           key={open}
           title={text(open)}
           load={choices}
+          searched
           onClose={close}
           onChoose={(choice) => {
             store.choose(open, choice)

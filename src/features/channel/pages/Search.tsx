@@ -1,18 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/controls/Button'
-import { Chip, Chips } from '@/ui/controls/Chip'
-import { Dialog } from '@/ui/overlays/Dialog'
-import { Heading } from '@/ui/frame/Heading'
+import { SearchWords } from '@/shell/search/SearchWords'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
@@ -76,7 +71,11 @@ const Search = observer(function Search({
         </View>
       )}
       {search.keyword === '' ? (
-        <Words />
+        <SearchWords
+          words={store.hotWords}
+          onFind={(word) => void search.find(word)}
+          onForget={store.forget}
+        />
       ) : (
         <View className="mt-3">
           <AnyList
@@ -87,62 +86,5 @@ const Search = observer(function Search({
         </View>
       )}
     </>
-  )
-})
-
-const Words = observer(function Words() {
-  const store = useStore(SearchStore)
-  const [asks, setAsks] = useState(false)
-  const [forget, forgetting] = useAction(() => store.forget())
-  const { hot, his } = store.hotWords
-  return (
-    <View className="mt-4">
-      {hot.length > 0 && (
-        <>
-          <Heading level={2} look="h3">
-            {text('hot')}
-          </Heading>
-          <Chips label={text('hot')} className="mt-2">
-            {hot.map((word) => (
-              <Chip key={word} on={false} onPress={() => void store.search.find(word)}>
-                {word}
-              </Chip>
-            ))}
-          </Chips>
-        </>
-      )}
-      {his.length > 0 && (
-        <View className="mt-4">
-          <View className="row between g-2">
-            <Heading level={2} look="h3">
-              {text('mine')}
-            </Heading>
-            <Button id="forget" look="plain" small busy={forgetting} onPress={() => setAsks(true)}>
-              {text('forget')}
-            </Button>
-          </View>
-          <Chips label={text('mine')} className="mt-2">
-            {his.map((word) => (
-              <Chip key={word} on={false} onPress={() => void store.search.find(word)}>
-                {word}
-              </Chip>
-            ))}
-          </Chips>
-        </View>
-      )}
-      <Dialog
-        open={asks}
-        title={text('forgetTitle')}
-        text={text('forgetText')}
-        safe={{ label: text('cancel'), onPress: () => setAsks(false) }}
-        other={{
-          label: text('forget'),
-          onPress: () => {
-            setAsks(false)
-            void forget()
-          },
-        }}
-      />
-    </View>
   )
 })

@@ -79,3 +79,22 @@ test('of another exam nothing is taken', async () => {
   await stores.get(NoticeStore).load('task-2')
   expect(asked).toEqual(['task-1', 'task-2'])
 })
+
+test('who just did what was missing is not sent there again; without network what is known holds', async () => {
+  let missing: 0 | 1 = 1
+  let notice = () => Promise.resolve(aNotice(0))
+  const { stores } = testStores({
+    api: {
+      exam: { notice: () => notice() },
+      examTask: { canBegin: () => Promise.resolve({ ...needs, needIdentity: missing }) },
+    },
+  })
+  const store = stores.get(NoticeStore)
+  await store.load('task-1')
+  expect(await store.missing()).toBe('identity')
+  missing = 0
+  notice = () => Promise.reject(new ApiError('network', ''))
+  expect(await store.missing()).toBe('identity')
+  notice = () => Promise.resolve(aNotice(0))
+  expect(await store.missing()).toBeUndefined()
+})

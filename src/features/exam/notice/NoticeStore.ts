@@ -59,6 +59,12 @@ export class NoticeStore {
     await this.loaded.open(taskId)
   }
 
+  /** What has to be done before the start. Where something was missing it is asked anew: who just did it is not sent there again. */
+  async missing(): Promise<'form' | 'identity' | undefined> {
+    if (whatIsMissing(this.needs)) await this.loaded.reload()
+    return whatIsMissing(this.needs)
+  }
+
   /** They sit in a room that is not started: the page asks on. */
   get waitsForRoom() {
     const { notice } = this
@@ -93,4 +99,9 @@ export class NoticeStore {
       : undefined
     return { notice, needs, isPaused: summary?.openAttempt?.state === AttemptState.paused }
   }
+}
+
+function whatIsMissing(needs: Execution | undefined) {
+  if (needs?.needForm) return 'form'
+  return needs?.needIdentity ? 'identity' : undefined
 }

@@ -14,11 +14,11 @@ import { text } from '../texts'
 export const StartBar = observer(function StartBar({ notice }: { notice: Notice }) {
   const exam = useStore(ExamStore)
   const { taskId, openAttemptId, lastAttemptId, canStart } = notice
-  const { needs } = useStore(NoticeStore)
+  const store = useStore(NoticeStore)
   const [start, starting] = useAction(async () => {
     // What is missing comes first; from there the way leads back here.
-    if (!openAttemptId && needs?.needForm) return go('examForm', { taskId })
-    if (!openAttemptId && needs?.needIdentity) return go('examIdentity', { taskId })
+    const missing = openAttemptId ? undefined : await store.missing()
+    if (missing) return go(missing === 'form' ? 'examForm' : 'examIdentity', { taskId })
     await go(
       'examAnswer',
       openAttemptId ? { taskId, attemptId: openAttemptId } : await exam.start(taskId),
@@ -28,7 +28,7 @@ export const StartBar = observer(function StartBar({ notice }: { notice: Notice 
   useEffect(() => {
     if (mayBegin) void exam.prepare(taskId)
   }, [exam, mayBegin, taskId, notice])
-  const reason = whyNot(notice, needs?.waitUntil)
+  const reason = whyNot(notice, store.needs?.waitUntil)
   if (!canStart && lastAttemptId) {
     return (
       <Button

@@ -17,9 +17,6 @@ export const text = defineTexts({
     results: '搜索结果',
     nothing: '没有找到“{words}”',
     nothingText: '换一个短一点的词试试，或换一类看看。',
-    hot: '大家在搜',
-    mine: '我搜过的',
-    forget: '清空',
   },
   en: {
     placeholder: 'Documents, courses, exams, guides, products',
@@ -36,8 +33,5 @@ export const text = defineTexts({
     results: 'what was found',
     nothing: 'Nothing found for “{words}”',
     nothingText: 'Try a shorter word, or another kind.',
-    hot: 'Others search for',
-    mine: 'My searches',
-    forget: 'Clear',
   },
 })

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { SceneStore } from '../SceneStore'
 import { text } from '../texts'
 
-/** /shareexamlist and /extendexam: the exams of a scene, or the scenes that are open now. */
+/** /shareexamlist and /extendexam: the exams of a scene, or the scenes that are open now. A code of a programme with courses or an application leads here, too: on to where these are. */
 export default observer(function ScenePage() {
   const name = useScreenName() === 'extendExam' ? 'extendExam' : 'sharedExams'
   const params = useParams('extendExam')
@@ -34,6 +34,12 @@ export default observer(function ScenePage() {
     if (taskId) void replace('sharedExam', { taskId })
   }, [taskId])
   const detail = store.detail.value
+  const isOnlyExams = !detail || detail.scene.extendType === 'exam'
+  const opened = params?.sceneId
+  useEffect(() => {
+    if (opened && !isOnlyExams && opened === store.detail.key && name === 'extendExam')
+      void replace('extendStudy', { sceneId: opened })
+  }, [isOnlyExams, opened, name, store])
   const title = params?.sceneId ? detail?.scene.sceneName : undefined
   return (
     <Page name={name} className="reading" {...(title && { title })}>

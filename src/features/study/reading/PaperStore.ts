@@ -4,6 +4,7 @@ import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 import { NoPdf, type PdfView } from '@/platform/capabilities/Pdf'
 import type { Copy } from '../phase/loadPhase'
+import { text } from '../texts'
 
 /** How large a page may be made and how small, of the width it has. */
 const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
@@ -42,7 +43,10 @@ export class PaperStore {
   private generation = 0
 
   constructor(
-    private readonly deps: Pick<Deps, 'api' | 'files' | 'session' | 'storage' | 'viewers'>,
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'files' | 'session' | 'shell' | 'storage' | 'viewers'
+    >,
   ) {
     makeAutoObservable<this, 'deps' | 'copy' | 'view' | 'generation'>(
       this,
@@ -180,19 +184,17 @@ export class PaperStore {
     this.view?.showHit(this.hit)
   }
 
-  /** Saves it, or opens it in the platform's own viewer. */
+  /** Saves it, or opens it in the platform's own viewer; says how often people did. */
   async openOutside() {
-    const { files, viewers, api } = this.deps
+    const { files, viewers, api, session, shell } = this.deps
     if (this.copy) return files.kept.open(this.copy.place, this.name || 'document.pdf')
     await files.open(this.address + (viewers?.readPdf ? '&save' : ''), this.name || 'document.pdf')
     const fileId = /\/download\/([^?]+)/.exec(this.address)?.[1]
-    if (fileId && this.deps.session.isLoggedIn)
-      await api.common
-        .countDownload(
-          { bizType: 'paper', bizId: fileId, fileId },
-          { overlay: false, silent: true },
-        )
-        .catch(rethrowUnexpected)
+    if (!fileId || !session.isLoggedIn) return
+    const counted = await api.common
+      .countDownload({ bizType: 'paper', bizId: fileId, fileId }, { overlay: false, silent: true })
+      .catch(rethrowUnexpected)
+    if (counted) shell.toast(text('downloaded', { n: counted.count }))
   }
 
   close() {
