@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { DepartmentForecast } from '@contract/calls/exam/mistakes'
 import { Code } from '@contract/codes'
 import { boundsOf, reaches } from '@contract/rules/rights'
+import { smallestGroup } from '@contract/rules/content/questionnaire'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { practiceKinds, refreshQuestions } from '@contract/rules/exam/practice'
 import { newId } from '../../db/newId'
@@ -30,8 +31,6 @@ type ForecastCalls = Pick<
   'forecast' | 'buildRefresh' | 'departments' | 'assignRefresh'
 >
 
-/** Smaller groups would tell what single people know. */
-const smallestGroup = 5
 const weakestShown = 3
 
 async function buildRefresh(
