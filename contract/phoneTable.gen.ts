@@ -157,6 +157,8 @@ export const phoneTable = {
     home: ['task/queryHomePageStudyTask', 'A0'],
     mine: ['task/queryMyStudyTask', 'A0'],
     list: ['taskV2/getCrsTaskList', 'A0'],
+    week: ['own/study/week', 'silent'],
+    setWeekGoal: ['own/study/setWeekGoal', 'changes silent'],
     baseInfo: ['taskV2/queryTaskStudyBaseInfo', 'A0'],
     course: ['task/getCrsTaskDetail', 'A0'],
     coursePreview: ['task/getCrsTaskDetailForPreview', 'A0'],

@@ -23,6 +23,7 @@ const looks: Record<string, Look> = {
   h5: { build: 'h5' },
   'h5-dark': { build: 'h5', context: { colorScheme: 'dark' } },
   'h5-nursing': { build: 'h5', host: 'dyzk.test' },
+  'h5-nursing-dark': { build: 'h5', host: 'dyzk.test', context: { colorScheme: 'dark' } },
   'h5-pad': { build: 'h5', context: pad },
   'h5-large': { build: 'h5', type: '150' },
   weapp: { build: 'weapp' },

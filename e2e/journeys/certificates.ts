@@ -33,6 +33,7 @@ async function renew(world: World): Promise<void> {
       [...(await person.screen()).matchAll(number)].map(([one]) => one).find((one) => one !== old),
     () => 'there is no new number',
   )
+  await person.see('扫码可核验')
   // It is handed on as the address of its check page, with a poster of ours: nothing of its holder.
   await person.tap(`#share-${fresh}`)
   await person.see('海报和链接只带证书编号')

@@ -190,6 +190,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'study.endCourse',
     'study.endPhase',
     'study.next',
+    'study.setWeekGoal',
     'study.restart',
     'study.resume',
     'study.start',

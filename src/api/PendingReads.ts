@@ -34,6 +34,11 @@ export class PendingReads {
     }
   }
 
+  /** Whether one is on its way. */
+  get isAny() {
+    return this.waiting.size > 0
+  }
+
   /** Before a navigation. Returns what brings the reads back when it led nowhere. */
   cancelAll(): () => void {
     const cancellers = [...this.waiting]

@@ -104,6 +104,9 @@ export function startApp(platform: Platform): Stores {
   })
 
   const update = new UpdateStore({ ...platform, shell })
+  platform.updates?.begin?.(
+    () => !pendingReads.isAny && !outbox.waiting().some(({ state }) => state === 'waiting'),
+  )
   configureNavigation({
     usesAddresses: platform.addresses.opensByAddress,
     basePath: platform.addresses.basePath,

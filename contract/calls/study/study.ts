@@ -13,6 +13,7 @@ import {
   Answered,
   CourseEnd,
   Group,
+  Week,
 } from './studyShapes'
 
 const ofCourse = { taskId: Id, crsId: Id }
@@ -37,6 +38,14 @@ const list = {
   ...paging,
 }
 const task = '/education-intf/api/task'
+const own = '/education-intf/api/own/study'
+const WeekGoal = T.Union([
+  T.Literal(30),
+  T.Literal(60),
+  T.Literal(90),
+  T.Literal(120),
+  T.Literal(180),
+])
 const taskV2 = '/education-intf/api/taskV2'
 
 export const study = {
@@ -69,6 +78,26 @@ export const study = {
     summary: 'Courses that I may see, by scope, state and words.',
     input: T.Object(list, strict),
     output: pageOf(CourseTask),
+  },
+  week: {
+    path: `${own}/week`,
+    access: 'signedIn',
+    ours: true,
+    silent: true,
+    summary:
+      'What I learnt of courses since Monday, as the hospital counted it, and what I want to learn a week.',
+    input: T.Object({}, strict),
+    output: Week,
+  },
+  setWeekGoal: {
+    path: `${own}/setWeekGoal`,
+    access: 'signedIn',
+    ours: true,
+    changes: true,
+    silent: true,
+    summary: 'How many minutes a week I want to learn; null: no goal.',
+    input: T.Object({ goal: T.Union([WeekGoal, T.Null()]) }, strict),
+    output: Week,
   },
   baseInfo: {
     path: `${taskV2}/queryTaskStudyBaseInfo`,

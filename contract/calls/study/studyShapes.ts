@@ -233,3 +233,10 @@ export const Group = T.Object({
   tries: T.Array(Try),
 })
 export type QuestionGroup = Static<typeof Group>
+
+/** What I learnt since Monday: whole minutes of what was new to me. */
+export const Week = T.Object({
+  minutes: T.Integer(),
+  goal: T.Union([T.Integer(), T.Null()]),
+})
+export type Week = Static<typeof Week>

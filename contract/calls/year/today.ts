@@ -37,6 +37,9 @@ const Standing = T.Object({
   /** Certificates that are valid, and those of them that end within 90 days and have no next one. */
   certificates: T.Integer(),
   ending: T.Integer(),
+  /** Courses that I am in, and exams that I have to sit: as the tabs of study and exam count them, the platform's too. */
+  learning: T.Integer(),
+  toSit: T.Integer(),
 })
 
 /** Of the people whom I look after. */

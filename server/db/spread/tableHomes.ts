@@ -191,6 +191,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   staff_group_member: 'tenant',
   statement_sent: 'tenant',
   stored_file: 'tenant',
+  study_goal: 'tenant',
   study_lease: 'tenant',
   survey: 'reference',
   survey_box: 'tenant',

@@ -148,6 +148,15 @@ export interface StudyTables {
     run_id: string
     heard_at: number
     credit: Generated<number>
+    /** The Monday, in days since 1970, of the week that `week_seconds` were learnt in. */
+    week: number | null
+    week_seconds: Generated<number>
+  }
+  /** What somebody wants to learn a week. */
+  study_goal: {
+    com_id: string
+    person_id: string
+    minutes_a_week: number
   }
   question_try: {
     com_id: string

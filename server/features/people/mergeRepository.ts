@@ -53,6 +53,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   person_course: [['task_id']],
   course_run: [['task_id', 'round']],
   plan_item: [['task_id']],
+  study_goal: [[]],
   train_result: [['item_id', 'file_id']],
   train_standing: [['item_id']],
   train_application: [],

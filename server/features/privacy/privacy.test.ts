@@ -90,7 +90,8 @@ test('every table with people in it is in the workbook, or has its reason not to
     'checks and reports that are forgotten': 'content_check comment_report',
     'one’s own work for the hospital':
       'import_draft desk_draft desk_job report_export staff_import staff_import_step question_note',
-    'settings of one’s own': 'message_grant message_mute plan_item staff_group_member further_post',
+    'settings of one’s own':
+      'message_grant message_mute plan_item study_goal staff_group_member further_post',
     'decided about by the hospital, with its reason in the log':
       'result_change train_standing train_application application area_request past_completion meeting_excuse',
     'the campaign, which is off': 'activity_member activity_invite activity_invitee cash_out',

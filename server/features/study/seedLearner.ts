@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { mondayOf } from '@contract/rules/content/weekGoals'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import { PhaseState, RunState } from '@contract/states'
 import type { Tx } from '../../db/schema'
@@ -58,6 +60,7 @@ export async function seedLearner(tx: Tx, learning: Learning, now: number): Prom
     }
     await finishPhase(tx, run, phaseId, standing, at + done.size * 5 * minuteMs)
   }
+  await countWeek(tx, run, course.phases.slice(0, parts), at)
   if (score === undefined) return
   const certificateId = await issueForCourse(
     tx,
@@ -73,3 +76,38 @@ export async function seedLearner(tx: Tx, learning: Learning, now: number): Prom
   const reward = { score, best: score, runCredits: course.credit, credits: course.credit }
   await endRun(tx, run, { ...reward, certificateId }, at + 30 * minuteMs)
 }
+
+/** As the heartbeats of that day would have counted it. */
+async function countWeek(
+  tx: Tx,
+  { comId, personId, runId }: { comId: string; personId: string; runId: string },
+  parts: readonly { seconds: number }[],
+  at: number,
+): Promise<void> {
+  const learnt = { week: mondayOf(at), week_seconds: sum(parts.map(({ seconds }) => seconds)) }
+  await tx
+    .insertInto('study_lease')
+    .values({
+      com_id: comId,
+      person_id: personId,
+      lease: 1,
+      device_id: 'demo',
+      run_id: runId,
+      heard_at: at,
+      ...learnt,
+    })
+    .onConflict((one) =>
+      one.columns(['com_id', 'person_id']).doUpdateSet(({ ref, eb }) => ({
+        week: ref('excluded.week'),
+        week_seconds: eb
+          .case()
+          .when('study_lease.week', '=', ref('excluded.week'))
+          .then(sql<number>`study_lease.week_seconds + excluded.week_seconds`)
+          .else(ref('excluded.week_seconds'))
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

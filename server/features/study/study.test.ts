@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { mondayOf } from '@contract/rules/content/weekGoals'
+import { beginningOf } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -487,4 +489,26 @@ test('a film that asks: no right answer before, wrong ones to the book, no end w
     ),
     [1, 1],
   )
+})
+
+test('what is new of a course counts for the week, once and since Monday only; the goal is one’s own, and may be none', async () => {
+  const one = await begun(9)
+  const { client } = one
+  const { P1, P2 } = await secondsOf(one)
+  assert.deepEqual(await client.ask(study.week, {}), { minutes: 0, goal: null })
+  await one.watch('P1', P1!)
+  for (let turn = 0; turn < 2; turn++)
+    for (let at = 0; at < P2!; at += 15) await one.beat('P2', [[at, Math.min(P2!, at + 15)]], 15)
+  const minutes = Math.floor((P1! + P2!) / 60)
+  assert.ok(minutes > 0)
+  assert.deepEqual(await client.ask(study.week, {}), { minutes, goal: null }, 'again is not new')
+  assert.deepEqual(await client.ask(study.setWeekGoal, { goal: 60 }), { minutes, goal: 60 })
+  assert.equal((await client.send(study.setWeekGoal, { goal: 61 as 60 })).code, 400)
+  const other = await person(server.url, 8)
+  assert.equal((await other.ask(study.week, {})).goal, null, 'of nobody else')
+  const monday = mondayOf(server.now()) + 7
+  await server.advance(beginningOf(monday) - server.now())
+  const later = await person(server.url, 9)
+  assert.deepEqual(await later.ask(study.week, {}), { minutes: 0, goal: 60 }, 'a new week')
+  assert.deepEqual(await later.ask(study.setWeekGoal, { goal: null }), { minutes: 0, goal: null })
 })

@@ -6,6 +6,7 @@ import { createCourses } from './courseRepository'
 import { questionCalls } from './questionCalls'
 import { runCalls } from './runCalls'
 import type { DraftCourses } from './studyService'
+import { weekCalls } from './weekCalls'
 import { createHeartbeats } from './watchRepository'
 
 /** Every call of the study area: lists and courses, one round, its questions. */
@@ -17,5 +18,5 @@ export function studyCalls({
   drafts: DraftCourses
 }): Handlers<Contract['study']> {
   const deps = { addresses, drafts, courses: createCourses(), heartbeats: createHeartbeats() }
-  return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps) }
+  return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps), ...weekCalls() }
 }

@@ -1,3 +1,4 @@
+import { mondayOf } from '@contract/rules/content/weekGoals'
 import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
 import { endFor } from '../../db/dutySql'
@@ -85,6 +86,8 @@ interface WatchReport {
   reportedBefore: number
   now: number
   credit: number
+  /** Seconds of it that are new: they count for the week. */
+  taken: number
   runState: number
   phaseState: number
   covered: readonly number[]
@@ -95,8 +98,12 @@ interface WatchReport {
   goesOn: boolean
 }
 
+/** Learnt in this week: what a week before it held is over. */
+const inWeek = (lease: string, week: string, seconds: string) =>
+  `week = ${week}, week_seconds = ${seconds} + case when ${lease}.week = ${week} then ${lease}.week_seconds else 0 end`
+
 const heardNow = preparedQuery<{ taken: number }>(`
-  update study_lease set heard_at = $4::timestamptz, credit = $5::float8, run_id = $6
+  update study_lease set heard_at = $4::timestamptz, credit = $5::float8, run_id = $6, ${inWeek('study_lease', '$8::int', '$9::float8')}
   where com_id = $1 and person_id = $2 and lease = $3::int and heard_at = $7::timestamptz returning 1 as taken`)
 
 const watchedNow = preparedQuery<never>(`
@@ -114,8 +121,9 @@ const courseNow = preparedQuery<never>(`
 
 /** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
 const heardOn = preparedQuery<{ place: number }>(`
-  update study_lease l set heard_at = k.heard, credit = k.credit
-  from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::float8[], $7::timestamptz[]) with ordinality as k(person_id, run_id, lease, heard, credit, heard_before, place)
+  update study_lease l set heard_at = k.heard, credit = k.credit, ${inWeek('l', 'k.week', 'k.taken')}
+  from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::float8[], $7::timestamptz[], $8::int[], $9::float8[])
+    with ordinality as k(person_id, run_id, lease, heard, credit, heard_before, week, taken, place)
   where l.com_id = $1 and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.place::int as place`)
 
 const watchedOn = preparedQuery<{ place: number }>(`
@@ -147,6 +155,8 @@ const storeOfHospital = (
       reports.map(reportTime),
       reports.map(({ credit }) => credit),
       reports.map(({ reportedBefore }) => reportedBefore),
+      reports.map(({ now }) => mondayOf(now)),
+      reports.map(({ taken }) => taken),
     ])
     const places = heard.map(({ place }) => place - 1)
     const taken = places.map((place) => heartbeats[place]!)
@@ -192,8 +202,8 @@ function storeReport(
   } = report
   return inTransaction(db, async (tx) => {
     const heard = [comId, personId, lease, reportTime(report), credit, runId, reportedBefore]
-    const [taken] = await heardNow(tx, heard)
-    if (!taken) return false
+    const [first] = await heardNow(tx, [...heard, mondayOf(report.now), report.taken])
+    if (!first) return false
     const watched = [[...covered], lastPos, percent, offlineSeconds]
     await watchedNow(tx, [comId, runId, phaseId, phaseState, ...watched])
     await runNow(tx, [comId, runId, personId, taskId, phaseId, runState])

@@ -122,6 +122,7 @@ export async function applyWatched(
       reportedBefore: row.heardAt,
       now,
       credit: validated.credit,
+      taken: validated.taken,
       runState,
       phaseState: PhaseState.learning,
       covered: validated.covered.flat(),

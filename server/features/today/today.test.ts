@@ -7,7 +7,7 @@ import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { authoring, credit, creditKeeping, duty, mistakes, message, today } = contract
+const { authoring, common, credit, creditKeeping, duty, mistakes, message, today } = contract
 let server: TestServer
 let nurse: Client
 before(async () => {
@@ -25,6 +25,13 @@ test('my day: what I owe, counted; reviews and unread as their own calls say the
   assert.ok(mine.duties.length <= 5 && !mine.duties.some(({ taskId }) => taskId === meetingId))
   assert.deepEqual(mine.reviews, await nurse.ask(mistakes.today, {}))
   assert.equal(mine.unread, (await nurse.ask(message.unread, {})).count)
+  const numberOf = async (toolCode: 'EDU_001' | 'EDU_002', wanted: string) =>
+    (await nurse.ask(common.toolIndexes, { toolCode })).list.find(
+      ({ indexCode }) => indexCode === wanted,
+    )?.value
+  assert.equal(mine.standing.toSit, await numberOf('EDU_001', 'todo'))
+  assert.equal(mine.standing.learning, await numberOf('EDU_002', 'doing'))
+  assert.ok(mine.standing.toSit > 0)
   assert.equal(mine.ward, null)
   assert.equal(mine.exam, null)
 })

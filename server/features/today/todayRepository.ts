@@ -8,6 +8,8 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { platformId } from '../../companies'
 import { creditsOfYear } from '../credit/creditService'
+import { examNumbers } from '../exam/examTaskService'
+import { studyNumbers } from '../study/studyService'
 
 /** Of whom, and when: epoch ms. */
 interface Asked {
@@ -50,19 +52,21 @@ export const listReturned = (db: Db, { caller: { comId, userId }, now }: Asked) 
 
 /** Within so many days a certificate ends soon. */
 const endingDays = 90
-const standing = preparedQuery<Omit<MyToday['standing'], 'credits'>>(`
+const standing = preparedQuery<Pick<MyToday['standing'], 'passed' | 'certificates' | 'ending'>>(`
   select (select count(*)::int from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $4)
       where p.com_id = $1 and p.person_id = $2 and p.passed and not ${isHeld('$3::timestamptz')}) as passed,
     count(c.certificate_id)::int as certificates, (count(c.certificate_id) filter (where c.renewed_by is null and c.expires_at <= $5::timestamptz))::int as ending
   from certificate c where c.com_id = $1 and c.person_id = $2 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $3::timestamptz)`)
 
-/** Credits of the year as my statement counts them, exams passed, certificates that are valid. */
+/** Credits of the year as my statement counts them, exams passed, certificates that are valid; courses and exams as the tabs count them. */
 export async function findStanding(db: Db, { caller, now }: Asked): Promise<MyToday['standing']> {
   const { comId, userId } = caller
   const soon = now + endingDays * dayMs
-  const [[stands], { counted }] = await Promise.all([
+  const [[stands], { counted }, exams, courses] = await Promise.all([
     standing(db, [comId, userId, now, platformId, soon]),
     creditsOfYear(db, caller, now),
+    examNumbers(db, caller, 0, now),
+    studyNumbers(db, caller, 0, now),
   ])
-  return { ...stands!, credits: counted }
+  return { ...stands!, credits: counted, learning: courses.doing, toSit: exams.todo }
 }

@@ -53,6 +53,13 @@ const learners: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
+/** Minutes a week that some of them want to learn. */
+const weekGoals = [
+  [1, 60],
+  [6, 30],
+  [13, 30],
+] as const
+
 const comOf = (taskId: string) => taskId.slice(0, taskId.indexOf('-'))
 
 const { file, type, bytes, sha256 } = media['CRS006'] ?? {
@@ -121,4 +128,13 @@ export async function seedLearning(tx: Tx, now: number): Promise<void> {
       }
       await seedLearner(tx, learning, now)
     }
+  for (const [number, minutes] of weekGoals)
+    await tx
+      .insertInto('study_goal')
+      .values({
+        com_id: 'renhe',
+        person_id: demoPersonId({ comId: 'renhe', number }),
+        minutes_a_week: minutes,
+      })
+      .execute()
 }

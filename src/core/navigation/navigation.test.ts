@@ -1,4 +1,5 @@
 import { resetStack, stack } from '@/testing/taro'
+import { listFirst } from './besideList'
 import {
   back,
   currentScreen,
@@ -17,7 +18,9 @@ import {
   navigationContext,
   takePlace,
 } from './navigationState'
+import { layPanes } from './panes'
 
+const settled = () => new Promise((done) => setTimeout(done))
 let isLoggedIn = true
 const stay = jest.fn()
 const leave = jest.fn(() => stay)
@@ -234,4 +237,29 @@ test('ten pages deep the way back leads through what had to be given up', async 
   expect(currentScreen()?.params).toEqual({ taskId: '9' })
   await back()
   expect(stack.moves.at(-1)).toBe('back')
+})
+
+test('on a wide window what is opened alone stands beside its list: at start, and after the log-in; not where there is no room', async () => {
+  const panes = { hasRoom: true, isListPressed: false, lay: jest.fn() }
+  const wide = { usesAddresses: true, basePath: '/edu', isLoggedIn: () => isLoggedIn, leave, panes }
+  configureNavigation(wide)
+  expect(listFirst('/examdetail?taskId=1')).toBe('/examlist')
+  resetStack({ route: '/edu/examlist', options: {} })
+  layPanes()
+  await settled()
+  expect(stack.moves).toEqual(['push /examdetail?taskId=1'])
+  layPanes()
+  await settled()
+  expect(stack.moves).toHaveLength(1)
+  expect(listFirst('/exam')).toBeUndefined()
+  expect(listFirst('/codefail')).toBeUndefined()
+
+  resetStack({ route: '/edu/login', options: { redirect: '/examdetail?taskId=1' } })
+  await leaveLogIn('/docdetail?docId=7')
+  expect(stack.moves).toEqual(['replace /doclist', 'push /docdetail?docId=7'])
+  isLoggedIn = false
+  expect(listFirst('/docdetail?docId=7')).toBeUndefined()
+  isLoggedIn = true
+  configureNavigation({ ...wide, panes: { ...panes, hasRoom: false } })
+  expect(listFirst('/docdetail?docId=7')).toBeUndefined()
 })

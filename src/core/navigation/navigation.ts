@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen, standsBeside } from '@/routes/derived'
+import { listBeside } from './besideList'
 import {
   forgetGivenUp,
   giveUp,
@@ -84,6 +85,11 @@ async function open(screen: Screen, mode: 'push' | 'replace') {
   }
   const depth = Taro.getCurrentPages().length
   if (depth < stackLimit) forgetGivenUp()
+  const list = mode === 'replace' && depth === 1 ? listBeside(screen) : undefined
+  if (list) {
+    await open(list, 'replace')
+    return void (await Taro.navigateTo({ url }))
+  }
   if (mode === 'replace' || takesThePane(screen)) return void (await Taro.redirectTo({ url }))
   if (depth < stackLimit) return void (await Taro.navigateTo({ url }))
   const left = currentScreen()
@@ -98,6 +104,9 @@ export const go = <N extends RouteName>(name: N, params: Params<N>) =>
 /** The same in the place of the present screen. */
 export const replace = <N extends RouteName>(name: N, params: Params<N>) =>
   move({ name, params: params as Screen['params'] }, 'replace')
+
+/** A screen with its parameters, as it was kept. */
+export const goToScreen = (screen: Screen) => move(screen, 'push')
 
 /** Inside a host app, from the page that it opened: back to the host's screen; from a tab page its web view ends. Whether the host did it. */
 async function leaveToHost(current: Screen | undefined): Promise<boolean> {

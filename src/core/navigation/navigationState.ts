@@ -48,6 +48,7 @@ const state = {
   handedOver: new Map<RouteName, Record<string, string>>(),
   givenUp: [] as Screen[],
   returnsTo: undefined as string | undefined,
+  beside: undefined as Screen | undefined,
 }
 
 /** Once, at start: nothing is handed over yet. */
@@ -79,6 +80,15 @@ export function consumeHandedOver(name: RouteName) {
   const params = state.handedOver.get(name)
   state.handedOver.delete(name)
   return params
+}
+
+/** What stands beside the first page as soon as that is there. */
+export const waitBeside = (screen: Screen) => void (state.beside = screen)
+/** Once. */
+export function takeBeside(): Screen | undefined {
+  const { beside } = state
+  state.beside = undefined
+  return beside
 }
 
 const placeKey = (address: string) => `place/${address}`

@@ -76,16 +76,23 @@ const FirstPlace = observer(function FirstPlace() {
 /** What one learns, sits and keeps; some of it also for who only looks around. */
 const MyLearning = observer(function MyLearning() {
   const { isLoggedIn } = useStore(SessionStore)
-  const ending = useStore(TodayStore).known?.standing.ending ?? 0
+  const { ending = 0, learning = 0, toSit = 0 } = useStore(TodayStore).known?.standing ?? {}
   return (
     <>
       <ListItem
         id="my-study"
         icon="study"
         title={t('titles.myStudy')}
+        {...(learning > 0 && { value: text('learning', { n: learning }) })}
         onPress={() => void go('myStudy', {})}
       />
-      <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+      <ListItem
+        id="my-exams"
+        icon="exam"
+        title={text('myExams')}
+        {...(toSit > 0 && { value: text('toSit', { n: toSit }) })}
+        onPress={() => void go('myExams', {})}
+      />
       {isLoggedIn && (
         <>
           <ListItem

@@ -56,12 +56,13 @@ const Bell = observer(function Bell() {
   )
 })
 
-/** Where I stand, in three figures. */
+/** Where I stand, in three figures; the rows below take their numbers from the same reply. */
 export const Standing = observer(function Standing() {
   const today = useStore(TodayStore)
   useEffect(() => {
     if (!today.isTold) void today.load()
   }, [today])
+  useShown(() => void today.load())
   const standing = today.known?.standing
   return (
     <View className="card mt-4 counts">

@@ -23,6 +23,8 @@ import { iconNames } from '@/ui/marks/iconNames'
 import { HomeArrangementStore, type HomeEntry } from './HomeArrangementStore'
 import { HomeBanners } from './HomeBanners'
 import { StudyHomeStore } from './StudyHomeStore'
+import { WeekCard } from './WeekCard'
+import { WeekStore } from './WeekStore'
 import './studyHome.scss'
 
 const counts = ['todo', 'doing', 'done', 'missed'] as const
@@ -40,10 +42,13 @@ export default observer(function StudyHomePage() {
   const params = useParams('studyHome')
   const home = useStore(StudyHomeStore)
   const arranged = useStore(HomeArrangementStore)
+  const week = useStore(WeekStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => {
     void home.show()
-    if (home.isLoggedIn) void arranged.load()
+    if (!home.isLoggedIn) return
+    void arranged.load()
+    void week.load()
   })
   useEffect(() => {
     void home.scoped.take(params?.showScope)
@@ -67,8 +72,9 @@ export default observer(function StudyHomePage() {
       <NeedsLogIn>
         <PullToRefresh
           atTop={atTop}
-          onRefresh={() => Promise.all([home.refresh(), arranged.load()])}
+          onRefresh={() => Promise.all([home.refresh(), arranged.load(), week.load()])}
         >
+          <WeekCard store={week} />
           <Segmented
             label={text('scope')}
             value={home.scoped.scope}

@@ -10,6 +10,8 @@ export interface Addresses {
   readonly hasWebView: boolean
   /** At start: rewrites the address that the app was opened with where `canonical` gives another spelling of its path. */
   normalizeAddress(canonical: (path: string) => string | undefined): void
+  /** At start: begins at the address that `instead` gives for the one that the app was opened with (both under the base path). Only where there are addresses. */
+  beginAt?(instead: (address: string) => string | undefined): void
   /** Leaves this app for an address outside, or for one of our own with a new load (H5). */
   leaveTo?(address: string): void
   /** Fetches the code of pages by their file's path. Only where pages come one by one. */

@@ -3,6 +3,10 @@ import type { Updates } from '../capabilities/Updates'
 /** A download that takes longer is taken with the next page. */
 const longestDownloadMs = 20_000
 
+/** So long nothing may have come or waited before the program is kept on the device. */
+const calmMs = 1500
+const lookMs = 250
+
 const isThere = (worker: ServiceWorker | null | undefined) => worker?.state === 'installed'
 
 /** Until a version that arrives is on the device, or will not be. */
@@ -21,7 +25,9 @@ export function browserUpdates(base: string): Updates | undefined {
   const listeners: (() => void)[] = []
   const tell = () => listeners.forEach((listener) => listener())
   /** Undefined: private browsing and some web views refuse it; the program works without. */
-  const registered = untilLoaded()
+  let begin: (isCalm: () => boolean) => void = () => undefined
+  const registered = new Promise<() => boolean>((resolve) => (begin = resolve))
+    .then(untilCalm)
     .then(() => workers.register(`${base}/sw.js`, { scope: `${base}/`, updateViaCache: 'none' }))
     .catch(() => undefined)
   void registered.then((registration) => {
@@ -34,6 +40,7 @@ export function browserUpdates(base: string): Updates | undefined {
     })
   })
   return {
+    begin,
     onReady: (listener) => void listeners.push(listener),
     async check() {
       const registration = await registered
@@ -59,7 +66,25 @@ function takeOver(registration: ServiceWorkerRegistration | undefined, open: () 
   waiting.postMessage('takeOver')
 }
 
-/** The download of what is kept must not stand before the first screen. */
+/**
+ * The download of what is kept stands before nothing: neither before the first page, nor what it asks for, nor answers of an exam.
+ * What is not ours to know (chunks, pictures) the browser lists once it has come.
+ */
+async function untilCalm(isCalm: () => boolean): Promise<void> {
+  await untilLoaded()
+  let since = performance.now()
+  while (performance.now() - Math.max(since, lastArrival()) < calmMs) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    if (!isCalm()) since = performance.now()
+  }
+}
+
+/** When the last file or reply came, as performance.now counts. */
+const lastArrival = () =>
+  performance
+    .getEntriesByType('resource')
+    .reduce((last, entry) => Math.max(last, entry.startTime + entry.duration), 0)
+
 const untilLoaded = () =>
   document.readyState === 'complete'
     ? Promise.resolve()

@@ -159,11 +159,23 @@ create table study_lease (
   run_id text not null,
   heard_at timestamptz not null,
   credit float8 not null default 0,
+  week int,
+  week_seconds float8 not null default 0,
   primary key (com_id, person_id),
   foreign key (com_id, person_id) references person,
   foreign key (com_id, run_id) references course_run
 );
 create index study_lease_run on study_lease (com_id, run_id);
+comment on column study_lease.week is 'the Monday, in days since 1970, of the week that week_seconds were learnt in';
+
+create table study_goal (
+  com_id text not null,
+  person_id text not null,
+  minutes_a_week int not null,
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person
+);
+comment on table study_goal is 'What somebody wants to learn a week; who has no row has no goal.';
 
 create table question_try (
   com_id text not null,

@@ -4,6 +4,7 @@ import type { Result } from '@contract/calls/exam/examShapes'
 import { dayTimeText, exactText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { a11y } from '@/ui/a11y'
+import { Ring } from '@/ui/marks/Ring'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
@@ -127,26 +128,25 @@ const Told = observer(function Told({ result }: { result: Result & { score: numb
   )
 })
 
-function ScoreRing({
+const ScoreRing = ({
   score,
   totalScore,
   passed,
-}: Pick<Result, 'totalScore' | 'passed'> & { score: number }) {
-  const share = totalScore > 0 ? Math.round((100 * score) / totalScore) : 0
-  const background = `conic-gradient(var(${passed ? '--c-primary-text' : '--c-danger'}) ${share}%, var(--c-sunken) 0)`
-  return (
-    <View
-      className="score-ring"
-      {...a11y({ role: 'img', label: `${score}，${text('ofTotal', { n: totalScore })}` })}
+}: Pick<Result, 'totalScore' | 'passed'> & { score: number }) => (
+  <View className="score-ring">
+    <Ring
+      value={score}
+      max={totalScore}
+      low={!passed}
+      label={`${score}，${text('ofTotal', { n: totalScore })}`}
     >
-      <View className="score-ring-fill" style={{ background }} />
       <Text id="score" className="figure">
         {score}
       </Text>
       <Text className="note">{text('ofTotal', { n: totalScore })}</Text>
-    </View>
-  )
-}
+    </Ring>
+  </View>
+)
 
 const lateWords = {
   waiting: 'lateWaits',

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import qrcode from 'qrcode-generator'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { shownShortId } from '@contract/rules/place/shortId'
@@ -9,6 +8,7 @@ import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
+import { qrPicture } from '@/shell/poster/qrPicture'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
@@ -70,7 +70,7 @@ const ShareTask = observer(function ShareTask({
             <Picture
               id="share-code"
               className="share-code-image"
-              src={picture(store.link)}
+              src={qrPicture(store.link)}
               alt={text('codeOf', { title })}
             />
           </View>
@@ -151,10 +151,3 @@ const Numbers = ({ numbers }: { numbers: NonNullable<ShareTaskStore['numbers']> 
     <View className="note mt-3">{text('noNames')}</View>
   </Card>
 )
-
-function picture(link: string): string {
-  const code = qrcode(0, 'M')
-  code.addData(link)
-  code.make()
-  return code.createDataURL(8, 32)
-}

@@ -6,6 +6,7 @@ import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { PosterSheet } from '@/shell/poster/PosterSheet'
+import { qrPicture } from '@/shell/poster/qrPicture'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
@@ -66,7 +67,8 @@ export const CertificateCard = observer(function CertificateCard({
           <Text className="h2 block mt-1">{taskName}</Text>
           <View className="cert-foot mt-6">
             <View className="grow">
-              <Text className="h3 block">{hospital}</Text>
+              <CertificateTag state={state} />
+              <Text className="h3 block mt-2">{hospital}</Text>
               <Text className="note block">{issuer}</Text>
               <Text className="note block mt-2">
                 {text('issued', { day: recordDayText(date) })}
@@ -78,12 +80,13 @@ export const CertificateCard = observer(function CertificateCard({
               )}
             </View>
             <View className="cert-number">
-              <CertificateTag state={state} />
-              <Text className="note num block mt-2">{text('number', { number: certNo })}</Text>
+              <Code certificate={certificate} />
+              <Text className="note num block">{certNo}</Text>
             </View>
           </View>
         </View>
       </View>
+      <Text className="note block mt-2">{text('codeText')}</Text>
       {revokedReason && (
         <Text className="note block mt-1">{text('reason', { reason: revokedReason })}</Text>
       )}
@@ -105,6 +108,19 @@ export const CertificateCard = observer(function CertificateCard({
       <Paper certificate={certificate} />
       <Tools certificate={certificate} />
     </View>
+  )
+})
+
+/** What who looks at this screen scans: it opens the check of this certificate. */
+const Code = observer(function Code({ certificate }: { certificate: Certificate }) {
+  const store = useStore(CertificatesStore)
+  return (
+    <Picture
+      id={`code-${certificate.certNo}`}
+      className="cert-code"
+      src={qrPicture(store.linkOf(certificate), 3, 2)}
+      alt={text('codeAlt', { number: certificate.certNo })}
+    />
   )
 })
 

@@ -11,6 +11,10 @@ export const browserAddresses: Addresses = {
   },
   hasWebView: false,
   normalizeAddress: (canonical) => normalizeAddress(BASE_PATH, canonical),
+  beginAt(instead) {
+    const address = instead(location.pathname.slice(BASE_PATH.length) + location.search)
+    if (address !== undefined) history.replaceState(history.state, '', BASE_PATH + address)
+  },
   leaveTo: (address) => location.assign(address),
   preloadPages,
   fetchPage,

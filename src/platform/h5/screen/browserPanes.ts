@@ -50,6 +50,9 @@ export function browserPanes(): Panes {
       const row = pressed instanceof Element ? pressed.closest('.card.tap, .item.tap') : null
       if (row && left?.contains(row)) light(row)
     },
+    get hasRoom() {
+      return wide.matches
+    },
     get isListPressed() {
       return wide.matches && pressed instanceof Element && pressed.closest(`.${list}`) !== null
     },
