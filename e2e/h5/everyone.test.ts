@@ -138,6 +138,17 @@ test('on a wide window a list stays beside what was opened from it; address and 
     () => page.url(),
   )
   await person.notSee('开始之前')
+  // Who types the address, or loads it anew, has the list beside it too; back leads to that list.
+  await person.open('examNotice', { taskId: first })
+  await person.see('开始之前')
+  await untilAt(first)
+  assert.ok(await isSeen('隔离技术考核'), 'there is no list')
+  await person.back()
+  await eventually(
+    () => new URL(page.url()).pathname === webAddress('examList'),
+    () => page.url(),
+  )
+  await person.notSee('开始之前')
   await person.tap('隔离技术考核')
   await person.tap('开始考试')
   await person.see('第 1 题')

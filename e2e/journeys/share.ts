@@ -40,6 +40,8 @@ async function sharedTask({ server, person: newPerson }: World): Promise<void> {
   await person.see('不属于你的医院')
   await person.open('sharedTask', {})
   await person.see('分享已失效')
+  await person.open('documentDetail', { docId: 'deleted-since' })
+  await person.see('这项内容不存在或已被删除')
   await noErrors(person)
 }
 

@@ -492,7 +492,7 @@ test('a film that asks: no right answer before, wrong ones to the book, no end w
 })
 
 test('what is new of a course counts for the week, once and since Monday only; the goal is one’s own, and may be none', async () => {
-  const one = await begun(9)
+  const one = await begun(15)
   const { client } = one
   const { P1, P2 } = await secondsOf(one)
   assert.deepEqual(await client.ask(study.week, {}), { minutes: 0, goal: null })
@@ -508,7 +508,7 @@ test('what is new of a course counts for the week, once and since Monday only; t
   assert.equal((await other.ask(study.week, {})).goal, null, 'of nobody else')
   const monday = mondayOf(server.now()) + 7
   await server.advance(beginningOf(monday) - server.now())
-  const later = await person(server.url, 9)
+  const later = await person(server.url, 15)
   assert.deepEqual(await later.ask(study.week, {}), { minutes: 0, goal: 60 }, 'a new week')
   assert.deepEqual(await later.ask(study.setWeekGoal, { goal: null }), { minutes: 0, goal: null })
 })

@@ -50,7 +50,8 @@ export const WeekCard = observer(function WeekCard({ store }: { store: WeekStore
 })
 
 function goalWords({ week, left }: WeekStore): string {
-  if (!week || week.goal === null) return text('setGoal')
+  if (!week) return '\u00a0'
+  if (week.goal === null) return text('setGoal')
   return left > 0 ? text('left', { n: left }) : text('reached')
 }
 

@@ -94,7 +94,7 @@ const demoVr = [
   {
     task_id: 'renhe-vr-sharps',
     task_name: '锐器伤应急处置（VR）',
-    description: '下周开放。',
+    description: '开放后可以进入场景。',
     address: `${host}/sharps`,
     from: 7 * dayMs,
     to: 30 * dayMs,
