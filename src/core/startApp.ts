@@ -24,7 +24,7 @@ import { RunTrace } from './sending/RunTrace'
 import { ServerClock } from './ServerClock'
 import { SessionStore, throughNavigation } from './session/SessionStore'
 import { ShellStore } from './display/ShellStore'
-import { Stores } from './stores'
+import { Stores, type Deps } from './stores'
 import { UpdateStore } from './UpdateStore'
 
 const deviceKey = 'deviceId'
@@ -53,6 +53,16 @@ async function learnBrand(
         .brand(brandQuery, { overlay: false, signal: throughNavigation })
         .catch(rethrowUnexpected)
   if (details) display.applyBrand(details)
+}
+
+/** The program is kept on the device when nothing of ours is on its way or waits for its turn. */
+function startUpdates(
+  parts: Pick<Platform, 'addresses' | 'updates'> & Pick<Deps, 'shell' | 'pendingReads' | 'outbox'>,
+): UpdateStore {
+  const { updates, pendingReads, outbox } = parts
+  const waits = () => outbox.waiting().some(({ state }) => state === 'waiting')
+  updates?.begin?.(() => !pendingReads.isAny && !waits())
+  return new UpdateStore(parts)
 }
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
@@ -103,10 +113,7 @@ export function startApp(platform: Platform): Stores {
     trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
 
-  const update = new UpdateStore({ ...platform, shell })
-  platform.updates?.begin?.(
-    () => !pendingReads.isAny && !outbox.waiting().some(({ state }) => state === 'waiting'),
-  )
+  const update = startUpdates({ ...platform, shell, pendingReads, outbox })
   configureNavigation({
     usesAddresses: platform.addresses.opensByAddress,
     basePath: platform.addresses.basePath,

@@ -33,6 +33,8 @@ export interface Spoken {
     | 'columnheader'
     | 'cell'
   label?: string
+  /** What a group of choices answers: who comes to it by keys hears it. The mini-program has no keys, and would send it twice. */
+  about?: string
   level?: number
   disabled?: boolean
   checked?: boolean | 'mixed'
@@ -53,12 +55,15 @@ export interface Spoken {
 const flag = (value: boolean | 'mixed' | undefined) =>
   value === undefined ? undefined : String(value)
 
+const nameOf = ({ label, about }: Spoken) =>
+  label && about && buildTarget === 'h5' ? `${label} · ${about}` : label
+
 /** Attributes for a View, for the build that runs. Absent facts give no attribute, so that little is sent to the mini-program's page. */
 export function a11y(spoken: Spoken): Record<string, string> {
   const attributes: Record<string, string | undefined> = {
     // The mini-program writes the role so.
     [buildTarget === 'weapp' ? 'aria-role' : 'role']: spoken.role,
-    'aria-label': spoken.label,
+    'aria-label': nameOf(spoken),
     'aria-level': spoken.level?.toString(),
     'aria-disabled': spoken.disabled ? 'true' : undefined,
     'aria-checked': flag(spoken.checked),

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react'
 import type { Question } from '@contract/calls/authoring/question'
-import { buildTarget } from '@/platform/buildTarget'
 import { Option, OptionGroup } from '@/ui/answers/Option'
 import type { Answering } from './Answering'
 import { FillAnswer } from './FillAnswer'
@@ -36,11 +35,10 @@ export const Choices = observer(function Choices({
   question: Question
 }) {
   const multiple = question.kind === 'multiple'
-  const kind = text(multiple ? 'optionsMultiple' : 'optionsSingle')
   return (
     <OptionGroup
-      // Who comes to the options by keys hears what is asked; the mini-program has no keys, and would send the question twice.
-      label={buildTarget === 'h5' ? `${kind} · ${question.stem}` : kind}
+      label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
+      about={question.stem}
       multiple={multiple}
       className="mt-4"
     >

@@ -26,18 +26,21 @@ interface Props {
 /** The choices of one question; `multiple` makes the keys square. */
 export const OptionGroup = ({
   label,
+  about,
   multiple,
   className,
   children,
 }: {
   label: string
+  /** The question, where it does not stand in the label. */
+  about?: string
   multiple: boolean
   className?: string
   children: ReactNode
 }) => (
   <View
     className={classes(multiple && 'multi', className)}
-    {...a11y({ role: multiple ? 'group' : 'radiogroup', label })}
+    {...a11y({ role: multiple ? 'group' : 'radiogroup', label, ...(about && { about }) })}
     {...(multiple ? arrowKeys.ofBoxes : arrowKeys.ofOptions)}
   >
     {children}
