@@ -25,7 +25,6 @@ export const iconNames = [
   'grid',
   'lock',
   'shield',
-  'moon',
   'text',
   'calendar',
   'users',

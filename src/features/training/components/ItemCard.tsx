@@ -69,7 +69,10 @@ export const ItemCard = observer(function ItemCard({
         })}
       </View>
       {state === TrainingItemState.returned && (
-        <Banner tone="warn" className="mt-3">{`${text('note', { note })} ${text('mend')}`}</Banner>
+        <Banner tone="warn" className="mt-3">
+          {text('note', { note })}
+          <View className="mt-1">{text('mend')}</View>
+        </Banner>
       )}
       <View className="files">
         {store.resultsOf(itemId).map((result, at) => (
