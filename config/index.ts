@@ -80,7 +80,6 @@ const common: UserConfigExport<'webpack5'> = {
   ],
   mini: {
     optimizeMainPackage: { enable: true },
-    minifyXML: { collapseWhitespace: true },
     compile: { include: outside },
     postcss,
     webpackChain(chain, webpack) {
