@@ -13,9 +13,15 @@ const maxShown = 3
 /** Scores of mine that a correction changed, by exam, until I have looked. */
 export class ScoreNotices {
   unseen: readonly CorrectedExam[] = []
+  /** Put away here: a reply that was on its way brings none of them back. */
+  private readonly putAway = new Set<string>()
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'putAway'>(
+      this,
+      { deps: false, putAway: false },
+      { autoBind: true },
+    )
   }
 
   async load() {
@@ -23,18 +29,20 @@ export class ScoreNotices {
     const reply = await this.deps.api.marking
       .notices({ pageIndex: 1, pageSize: 20 }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (reply) runInAction(() => (this.unseen = byExam(reply.list).slice(0, maxShown)))
+    if (!reply) return
+    const left = reply.list.filter(({ noticeId }) => !this.putAway.has(noticeId))
+    runInAction(() => (this.unseen = byExam(left).slice(0, maxShown)))
   }
 
   /** It is off the page at once; a dead network brings it back another time. */
   async markRead(exam: CorrectedExam) {
+    const noticeIds = exam.map(({ noticeId }) => noticeId)
     this.unseen = this.unseen.filter((one) => one !== exam)
-    await this.deps.api.marking
-      .noticesSeen(
-        { noticeIds: exam.map(({ noticeId }) => noticeId) },
-        { overlay: false, silent: true },
-      )
+    for (const id of noticeIds) this.putAway.add(id)
+    const done = await this.deps.api.marking
+      .noticesSeen({ noticeIds }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
+    if (!done) for (const id of noticeIds) this.putAway.delete(id)
   }
 }
 
