@@ -24,12 +24,7 @@ export const WeekCard = observer(function WeekCard({ store }: { store: WeekStore
       : text('ofGoal', { n: minutes ?? '–', goal })
   return (
     <>
-      <Card
-        id="week"
-        className="mt-4 week"
-        label={[text('week'), amount, goalWords(store)].join(' · ')}
-        {...(week && { onPress: () => setOpen(true) })}
-      >
+      <Card id="week" className="mt-4 week" {...(week && { onPress: () => setOpen(true) })}>
         <View className="row g-4">
           <Ring small value={minutes ?? 0} max={goal ?? 0} label={amount}>
             <Text className="h2 num">{minutes ?? '–'}</Text>
