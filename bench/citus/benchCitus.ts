@@ -80,7 +80,18 @@ async function compareSaves(database: SpreadDatabase, crowds: readonly Crowd[]):
 const sum = ({ server, coordinator, workers }: Cost) =>
   server + coordinator + workers[0] + workers[1]
 
-function saveRows(one: Cost, spread: Cost): Row[] {
+/** How many of the made-up hospitals lie on each worker. */
+async function hospitalsOf({ spreadUrl }: SpreadDatabase): Promise<string> {
+  const rows = await ask<{ hospitals: number }>(
+    spreadUrl,
+    `select count(*)::int as hospitals
+       from (select get_shard_id_for_distribution_column('attempt', com_id) as shardid from company where com_id like 'scale-%') lies
+       join citus_shards using (shardid) group by nodeport order by nodeport`,
+  )
+  return rows.map(({ hospitals }) => hospitals).join(' and ')
+}
+
+function saveRows(one: Cost, spread: Cost, hospitals: string): Row[] {
   const [first, second] = spread.workers
   const share = (100 * first) / (first + second)
   const note = ({ server, coordinator, workers }: Cost) =>
@@ -94,7 +105,7 @@ function saveRows(one: Cost, spread: Cost): Row[] {
       value: Math.max(share, 100 - share),
       unit: '%',
       limit: 60,
-      note: `${share.toFixed(1)} and ${(100 - share).toFixed(1)}`,
+      note: `${share.toFixed(1)} and ${(100 - share).toFixed(1)}, of ${hospitals} hospitals`,
     },
   ]
 }
@@ -129,6 +140,7 @@ export async function benchCitus(
     for (const url of [database.oneUrl, database.spreadUrl])
       crowds.push(await openCrowd(url, hospitals, each))
     const shard = await isolate(database, 'scale-001')
+    const hospitalsEach = await hospitalsOf(database)
     log('saving')
     const [one, spread] = await compareSaves(database, crowds)
     log('the hospital moves')
@@ -145,7 +157,7 @@ export async function benchCitus(
     return [
       { name: 'npm run distribute', value: distributeSeconds, unit: 's', note: held },
       { name: 'rebalance', value: rebalanceSeconds, unit: 's' },
-      ...saveRows(one!, spread!),
+      ...saveRows(one!, spread!, hospitalsEach),
       {
         name: 'a hospital moved while people answer',
         value: moved.seconds,

@@ -43,7 +43,7 @@ export async function warmUp({
       () => performance.now() > until,
     )
   } finally {
-    await calls.close()
+    calls.close()
     metrics.registry.resetMetrics()
     app.log.level = level
   }
