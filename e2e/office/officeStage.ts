@@ -30,7 +30,7 @@ export interface Desk {
   context: BrowserContext
   /** Errors of the page, and what axe found. */
   problems: string[]
-  /** axe looks at what stands on the screen now, in light and in dark. */
+  /** axe looks at what stands on the screen now, in light and in dark; nothing of a list is lost. */
   look(what: string): Promise<void>
   close(): Promise<void>
 }
@@ -85,11 +85,29 @@ export async function atDesk(
         for (const one of await problemsOf(page, rules))
           problems.push(`${what}, ${colorScheme}: ${one}`)
       }
+      for (const one of await lostOf(page)) problems.push(`${what}: ${one}`)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     },
     close: () => context.close(),
   }
 }
+
+/** What a list has but does not show: a column that the others left no room, and what can be done beyond its right edge. */
+const lostOf = (page: Page): Promise<string[]> =>
+  page.locator('.table-body').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const edge = list.getBoundingClientRect().right + 1
+      const named = (cell: Element) => cell.textContent ?? ''
+      const thin = [...list.querySelectorAll('th')].filter(({ clientWidth }) => clientWidth < 30)
+      const beyond = [...list.querySelectorAll('td.acts > *')].filter(
+        (act) => act.getBoundingClientRect().right > edge,
+      )
+      return [
+        ...thin.map((head) => `no room for the column ${named(head)}`),
+        ...beyond.map((act) => `beyond the edge: ${named(act)}`),
+      ]
+    }),
+  )
 
 /** The list of a select that is open. */
 export const openList = (page: Page) => page.locator('.ant-select-dropdown:visible')

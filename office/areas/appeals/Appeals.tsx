@@ -32,8 +32,14 @@ const columns = (
   decide: ((row: Appeal, isGranted: boolean) => void) | undefined,
 ): ListColumn<Appeal>[] => [
   { key: 'name', title: text('name'), width: 88, show: ({ userName }) => <b>{userName}</b> },
-  { key: 'job', title: text('jobNumber'), width: 88, show: ({ jobNumber }) => jobNumber || '—' },
-  { key: 'dept', title: text('dept'), width: 128, isLong: true, show: ({ deptName }) => deptName },
+  {
+    key: 'job',
+    title: text('jobNumber'),
+    width: 88,
+    isHiddenAtFirst: true,
+    show: ({ jobNumber }) => jobNumber || '—',
+  },
+  { key: 'dept', title: text('dept'), width: 108, isLong: true, show: ({ deptName }) => deptName },
   {
     key: 'exam',
     title: text('exam'),
@@ -59,15 +65,15 @@ const columns = (
   {
     key: 'said',
     title: text('said'),
-    width: 180,
+    width: 160,
     isLong: true,
     show: ({ appealReason }) => appealReason || '—',
   },
-  { key: 'state', title: text('state'), width: 96, show: (row) => stateMark(row) },
+  { key: 'state', title: text('state'), width: 88, show: (row) => stateMark(row) },
   {
     key: 'reason',
     title: text('decided'),
-    width: 220,
+    width: 150,
     isLong: true,
     show: ({ outcome, minutes, reason }) =>
       [outcome && text(outcomes[outcome], { n: minutes }), reason].filter(Boolean).join(' · '),

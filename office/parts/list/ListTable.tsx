@@ -79,6 +79,7 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
       <Table<Row>
         size="small"
         tableLayout="fixed"
+        style={{ minWidth: leastWidth(columns, selection !== undefined) }}
         pagination={false}
         showSorterTooltip={false}
         dataSource={[...rows]}
@@ -100,10 +101,18 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
   )
 })
 
+/** px */
+const tickWidth = 36
+/** A column without a width of its own takes what is left, but not less: rather the table is pushed aside than a name lost. */
+const leastOfRest = 80
+
+const leastWidth = <Row,>(columns: readonly ListColumn<Row>[], hasTicks: boolean): number =>
+  columns.reduce((sum, { width = leastOfRest }) => sum + width, hasTicks ? tickWidth : 0)
+
 const orderOf = ({ descending }: ListState) => (descending ? 'descend' : 'ascend')
 
 function shown<Row>(
-  { key, title, note, show, width, isRight, sorts, isLong }: ListColumn<Row>,
+  { key, title, note, show, width, isRight, sorts, isLong, isActs }: ListColumn<Row>,
   state: ListState,
 ): TableColumnType<Row> {
   return {
@@ -112,6 +121,7 @@ function shown<Row>(
     render: (_value, row) => show(row),
     ...(width !== undefined && { width }),
     ...(isRight && { align: 'right', className: 'right' }),
+    ...(isActs && { className: 'acts' }),
     ...(isLong && { ellipsis: true }),
     ...(sorts && {
       sorter: true,
@@ -138,7 +148,7 @@ function ticks<Row extends object>(
   return [
     {
       key: 'tick',
-      width: 36,
+      width: tickWidth,
       title: (
         <Checkbox
           aria-label={text('choosePage')}
