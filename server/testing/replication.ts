@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
 import { postgresPrograms, postgresUser } from '../db/postgresFiles'
+import { endWithUs } from './endWithUs'
 import { eventually } from './eventually'
 
 /** One PostgreSQL of two. */
@@ -85,6 +86,7 @@ export async function startReplicated({ synchronous = false } = {}): Promise<Rep
         .concat(flags),
       { ...runAs, cwd: cluster, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C' } },
     )
+    endWithUs(child)
     children.push(child)
     const url = new URL(address)
     url.port = String(port)

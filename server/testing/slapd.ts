@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from './endWithUs'
 import { eventually } from './eventually'
 
 const slapd = '/usr/sbin/slapd'
@@ -84,6 +85,7 @@ ${people.map(person).join('')}`,
   const port = await freePort()
   const server = `ldap://127.0.0.1:${port}`
   const child = spawn(slapd, ['-d', '0', '-f', settings, '-h', server], { stdio: 'ignore' })
+  endWithUs(child)
   await eventually(
     () => reached(port),
     (isThere) => isThere,

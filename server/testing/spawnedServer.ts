@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { connect, type Connection } from '../db/connect'
+import { endWithUs } from './endWithUs'
 import { programOf } from './programOf'
 import type { TestServer, TestServerOptions } from './TestServer'
 import { freshDatabase } from './testDatabase'
@@ -25,6 +26,8 @@ export async function spawnServer(
     env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
+  // It ends its database, too.
+  endWithUs(child, 'SIGTERM')
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ready = once(child, 'message').then(([message]) => message as Omit<Started, 'child'>)

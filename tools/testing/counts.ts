@@ -20,12 +20,18 @@ export function countTests(output: string): Counts | undefined {
   return { passed: sum('pass'), failed: sum('fail') + sum('cancelled') }
 }
 
-/** Each test of node's runner that failed by itself, not because of one within it, with what is said of it. */
+/** Of a test that failed because of another: of one within it, or of the `before` of its suite. */
+const ofAnother = /'subtestsFailed'|error: 'test did not finish before its parent/
+
+/** Each test of node's runner that failed by itself, with what is said of it. */
 export function failedTests(output: string): string[] {
   return output
     .split(/\n(?=(?: {4})*(?:not ok|ok|# Subtest) )/)
-    .filter((block) => /^\s*not ok /.test(block) && !block.includes("'subtestsFailed'"))
+    .filter((block) => /^\s*not ok /.test(block) && !ofAnother.test(block))
 }
+
+/** How the line begins that says what a process leaves open (endAnyway.ts). */
+export const stillOpen = 'still open after the last test of'
 
 /** What nobody needs who looks for the cause. */
 const idle = /^\s*(---|\.\.\.|1\.\.\d+|#|duration_ms|type:|failureType:|code:|name:|operator:)/
@@ -42,11 +48,11 @@ function inShort(block: string, lines: number): string[] {
 
 /** The lines of a failed step's output that say what failed, or its end. */
 export function whatFailed(output: string, lines = 60): string {
+  const open = output.split('\n').filter((line) => line.startsWith(`# ${stillOpen}`))
   const blocks = failedTests(output)
-  if (blocks.length === 0) return output.trim().split('\n').slice(-lines).join('\n')
-  const each = Math.max(8, Math.floor((lines * 2) / blocks.length))
-  return blocks
-    .flatMap((block) => inShort(block, each))
+  if (blocks.length + open.length === 0) return output.trim().split('\n').slice(-lines).join('\n')
+  const each = Math.max(8, Math.floor((lines * 2) / Math.max(1, blocks.length)))
+  return [...open, ...blocks.flatMap((block) => inShort(block, each))]
     .slice(0, lines * 2)
     .join('\n')
 }

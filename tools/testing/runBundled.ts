@@ -34,6 +34,8 @@ export function grouped(files: readonly string[], together: number): string[][] 
 const sourceOf = (files: readonly string[]) =>
   [
     "import { describe } from 'node:test'",
+    `import { endAnyway } from ${JSON.stringify(resolve('tools/testing/endAnyway.ts'))}`,
+    `endAnyway(${JSON.stringify(files)})`,
     `const skip = Date.now() > Number(process.env.${lastStart} || Infinity) && ${JSON.stringify(tooLate)}`,
     ...files.map(
       (file) =>
