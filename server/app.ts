@@ -203,16 +203,28 @@ function assemble(deps: FeatureDeps) {
 /** So many calls may wait for a connection before others are turned away: a tenth of a second of work. */
 const callsAConnection = 10
 
+/** The pages, and what an address is answered that is none. */
+async function mountPages(
+  app: FastifyInstance,
+  { pools, settings, outside, hasDemo, now }: AppDeps,
+  packagePort: () => number,
+): Promise<void> {
+  if (outside.fake) mountLogInPage(app)
+  const sendFile = await mountStaticFiles(app, settings, {
+    packagePort,
+    hasDemo,
+    // Without the database the page comes all the same; the program asks then.
+    brandOf: (host) =>
+      brandDetails(pools.work, settings.identity.brands, { host }).then(JSON.stringify, () => ''),
+  })
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
+  )
+}
+
 /** The whole server, wired in one place. */
-export async function buildApp({
-  pools,
-  secrets,
-  settings,
-  outside,
-  hasDemo,
-  jobsStandStill,
-  now,
-}: AppDeps): Promise<App> {
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { pools, secrets, settings, outside, jobsStandStill, now } = deps
   const metrics = createMetrics()
   const gate = createGate({
     most: settings.poolSize * callsAConnection,
@@ -227,9 +239,8 @@ export async function buildApp({
   const watch = watchDatabase(pools.connections, (state, host) =>
     app.log.warn({ state, host }, 'the database is in another state now'),
   )
-  app.addHook('onClose', watch.stop)
-  app.addHook('onClose', () => sessions.close())
-  app.addHook('onClose', outside.close)
+  for (const close of [watch.stop, () => sessions.close(), outside.close])
+    app.addHook('onClose', close)
   const { features, handlers, packagePort } = assemble({
     db,
     reader: pools.reader,
@@ -275,25 +286,8 @@ export async function buildApp({
     mount?.(app)
     if (close) app.addHook('onClose', close)
   }
-  if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, {
-    packagePort,
-    hasDemo,
-    // Without the database the page comes all the same; the program asks then.
-    brandOf: (host) =>
-      brandDetails(db, settings.identity.brands, { host }).then(JSON.stringify, () => ''),
-  })
-  app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
-  )
-  return {
-    app,
-    metrics,
-    drain,
-    jobs: [
-      clearingJob(db, now),
-      referencesJob(db),
-      ...features.flatMap(({ jobs = [] }: Feature) => jobs),
-    ],
-  }
+  await mountPages(app, deps, packagePort)
+  const ofFeatures = features.flatMap(({ jobs = [] }: Feature) => jobs)
+  const jobs = [clearingJob(db, now), referencesJob(db), ...ofFeatures]
+  return { app, metrics, drain, jobs }
 }

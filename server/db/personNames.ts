@@ -6,6 +6,22 @@ export interface PersonKey {
   personId: string
 }
 
+/** Names of people of a hospital, by their ids. */
+export async function namesIn(
+  db: Db,
+  comId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('person')
+    .select(['person_id', 'person_name'])
+    .where('com_id', '=', comId)
+    .where('person_id', 'in', [...new Set(personIds)])
+    .execute()
+  return new Map(rows.map((row) => [row.person_id, row.person_name]))
+}
+
 /** Names of people of any hospitals, a statement for each hospital: by `hospital/person`. */
 export async function personNames(
   db: Db,
@@ -13,13 +29,9 @@ export async function personNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [comId, ofHospital] of groupBy(people, (one) => one.comId)) {
-    const rows = await db
-      .selectFrom('person')
-      .select(['person_id', 'person_name'])
-      .where('com_id', '=', comId)
-      .where('person_id', 'in', [...new Set(ofHospital.map(({ personId }) => personId))])
-      .execute()
-    for (const { person_id, person_name } of rows) names.set(`${comId}/${person_id}`, person_name)
+    const ids = ofHospital.map(({ personId }) => personId)
+    for (const [personId, name] of await namesIn(db, comId, ids))
+      names.set(`${comId}/${personId}`, name)
   }
   return names
 }

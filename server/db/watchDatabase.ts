@@ -37,43 +37,94 @@ export function watchDatabase(
   connections: Connections,
   changed: (state: DatabaseState, host: string) => void,
 ): DatabaseWatch {
-  let state: DatabaseState = 'ok'
-  let isStopped = false
-  let wake: () => void = () => undefined
-  /** The open connection to the host in use. */
-  let line: LiveClient | undefined
-  /** The former one, which has not answered in time, and whether its answer comes after all. */
-  let late: { client: LiveClient; comes: Promise<boolean> } | undefined
+  const watcher = new Watcher(connections, changed)
+  const running = watcher.goOn()
+  return {
+    state: () => watcher.state,
+    stop() {
+      watcher.stop()
+      return running
+    },
+  }
+}
 
-  async function read(client: LiveClient, asked: Promise<unknown>): Promise<DatabaseState> {
-    try {
-      const answers = (await withinTime(asked)) as Answer[]
-      return answers[2]?.rows[0]?.standby === false ? 'ok' : 'gone'
-    } catch (error) {
-      if ((error as { code?: string }).code !== diskFull) throw error
-      await withinTime(client.query('rollback'))
-      return 'full'
+class Watcher {
+  state: DatabaseState = 'ok'
+  private isStopped = false
+  private wake: () => void = () => undefined
+  /** The open connection to the host in use. */
+  private line: LiveClient | undefined
+  /** The former one, which has not answered in time, and whether its answer comes after all. */
+  private late: { client: LiveClient; comes: Promise<boolean> } | undefined
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly changed: (state: DatabaseState, host: string) => void,
+  ) {}
+
+  /** Looks until it is stopped. */
+  async goOn(): Promise<void> {
+    while (!this.isStopped) {
+      await this.look()
+      await new Promise<void>((next) => {
+        const timer = setTimeout(next, everyMs).unref()
+        this.wake = () => {
+          clearTimeout(timer)
+          next()
+        }
+      })
     }
+    if (this.line) drop(this.line)
+    this.forget()
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.wake()
+  }
+
+  private async look(): Promise<void> {
+    const before = this.state
+    const asked = await this.askHost(this.connections.url)
+    const found = asked === 'gone' ? await this.askOthers() : asked
+    if (this.isStopped || found === before) return
+    this.state = found
+    if (before === 'gone' && !(await this.wasOnlySlow())) this.connections.renew()
+    this.changed(found, hostName(this.connections.url))
+  }
+
+  /** The one in use is gone: takes the first other one that answers. */
+  private async askOthers(): Promise<DatabaseState> {
+    for (const url of this.connections.hosts) {
+      if (this.isStopped || url === this.connections.url) continue
+      if ((await this.askHost(url)) === 'gone') continue
+      if (this.line) drop(this.line)
+      this.line = undefined
+      this.forget()
+      this.connections.moveTo(url)
+      return this.askHost(url)
+    }
+    return 'gone'
   }
 
   /** Asks on the open connection, or on a new one. */
-  async function askHost(url: string): Promise<DatabaseState> {
-    const known = url === connections.url ? line : undefined
+  private async askHost(url: string): Promise<DatabaseState> {
+    const known = url === this.connections.url ? this.line : undefined
     const client = known ?? openTo(url)
     let asked: Promise<unknown> | undefined
     try {
       if (!known) await withinTime(client.connect())
       asked = client.query(question)
       const found = await read(client, asked)
-      if (url === connections.url) line = client
+      if (url === this.connections.url) this.line = client
       else drop(client)
       return found
     } catch (error) {
       if (!known || error !== noAnswer) drop(client)
       if (known === undefined) return 'gone'
-      line = undefined
+      this.line = undefined
       if (error === noAnswer && asked)
-        late = {
+        this.late = {
           client,
           comes: asked.then(
             () => true,
@@ -81,67 +132,35 @@ export function watchDatabase(
           ),
         }
       // A connection that was open may have been cut by somebody: that says nothing of the database.
-      return error === noAnswer ? 'gone' : askHost(url)
+      return error === noAnswer ? 'gone' : this.askHost(url)
     }
   }
 
-  async function wasOnlySlow(): Promise<boolean> {
-    if (!late) return false
-    const { comes } = late
+  private async wasOnlySlow(): Promise<boolean> {
+    if (!this.late) return false
+    const { comes } = this.late
     const inTime = await Promise.race([
       comes,
       new Promise<false>((done) => setTimeout(done, lateMs, false).unref()),
     ])
-    forget()
+    this.forget()
     return inTime
   }
 
-  function forget(): void {
-    if (late) drop(late.client)
-    late = undefined
+  private forget(): void {
+    if (this.late) drop(this.late.client)
+    this.late = undefined
   }
+}
 
-  async function look(): Promise<void> {
-    const before = state
-    let found = await askHost(connections.url)
-    for (const url of found === 'gone' ? connections.hosts : []) {
-      if (isStopped || url === connections.url || (await askHost(url)) === 'gone') continue
-      if (line) drop(line)
-      line = undefined
-      forget()
-      connections.moveTo(url)
-      found = await askHost(url)
-      break
-    }
-    if (isStopped || found === before) return
-    state = found
-    if (before === 'gone' && !(await wasOnlySlow())) connections.renew()
-    changed(state, hostName(connections.url))
-  }
-
-  async function goOn(): Promise<void> {
-    while (!isStopped) {
-      await look()
-      await new Promise<void>((next) => {
-        const timer = setTimeout(next, everyMs).unref()
-        wake = () => {
-          clearTimeout(timer)
-          next()
-        }
-      })
-    }
-    if (line) drop(line)
-    forget()
-  }
-
-  const running = goOn()
-  return {
-    state: () => state,
-    stop() {
-      isStopped = true
-      wake()
-      return running
-    },
+async function read(client: LiveClient, asked: Promise<unknown>): Promise<DatabaseState> {
+  try {
+    const answers = (await withinTime(asked)) as Answer[]
+    return answers[2]?.rows[0]?.standby === false ? 'ok' : 'gone'
+  } catch (error) {
+    if ((error as { code?: string }).code !== diskFull) throw error
+    await withinTime(client.query('rollback'))
+    return 'full'
   }
 }
 

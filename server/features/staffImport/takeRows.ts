@@ -166,26 +166,29 @@ async function letLeaversGo(
   return gone
 }
 
-/** Takes the good rows of a file, all of them or nothing; gives how many people were added, changed, let go. */
-export async function takeRows({
+/** What is taken of a file: whom it adds or changes, with all lines that are good, and who leaves. */
+interface Plan {
+  staying: readonly Outcome[]
+  lines: readonly number[]
+  leavers: readonly string[]
+  /** How many rows stay wrong. */
+  wrong: number
+}
+
+/** Looks at the rows once more: the hospital may have changed since they were looked at, and what counts is how they stand now. */
+async function planOf({
   tx,
-  what,
   secrets,
   comId,
-  by,
   now,
   head,
   world,
   leaverIds,
   keepsGone = false,
-  progress,
-}: Taking) {
-  const { importId } = head
-  const seal = importSeal(secrets)
-  const rows = (await openRows(tx, seal, comId, importId)).filter(
+}: Taking): Promise<Plan> {
+  const rows = (await openRows(tx, importSeal(secrets), comId, head.importId)).filter(
     ({ sealed }) => sealed.state !== 'taken',
   )
-  // The hospital may have changed since the rows were looked at: what counts is how they stand now.
   const outcomes = await recheck(tx, { secrets, comId, now }, head, rows, world)
   const good = outcomes.flatMap((outcome, at) => {
     const line = rows[at]?.sealed.line ?? 0
@@ -195,30 +198,24 @@ export async function takeRows({
       : []
   })
   const proposed = new Set(leaversOf(outcomes, world).map(({ personId }) => personId))
-  const leavers = [
-    ...leaverIds.filter((id) => proposed.has(id)),
-    ...good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [outcome.personId] : [])),
-  ]
-  const staying = good.filter(({ outcome }) => outcome.state !== 'gone')
-  if (staying.length + leavers.length === 0)
-    throw new DomainError(Code.badInput, replies.nothingToTake)
-  const total = staying.length + leavers.length
-  await progress(0, total)
-
-  const needed = namesNeeded(
-    staying.map(({ outcome }) => outcome),
-    head.made,
-  )
-  const unitNamed = (name: string) => world.units.find((unit) => unit.name === name)?.id
-  const write = writerOf(secrets, await makeNames(tx, comId, needed, unitNamed, now))
-
-  const done: Done = { steps: [], events: [] }
-  for (let from = 0; from < staying.length; from += atOnce) {
-    const part = staying.slice(from, from + atOnce).map(({ outcome }) => outcome)
-    await takePart({ tx, comId, by, now, importId, seal, write }, part, done)
-    await progress(Math.min(staying.length, from + atOnce), total)
+  return {
+    staying: good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [] : [outcome])),
+    lines: good.map(({ line }) => line),
+    leavers: [
+      ...leaverIds.filter((id) => proposed.has(id)),
+      ...good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [outcome.personId] : [])),
+    ],
+    wrong: outcomes.filter(({ state }) => state === 'wrong').length,
   }
-  const { steps, events } = done
+}
+
+/** Lets those go who leave, and notes what stood there before; gives how many were there. */
+async function takeLeavers(
+  { tx, comId, now, head }: Taking,
+  leavers: readonly string[],
+  seal: Seal,
+  { steps, events }: Done,
+): Promise<number> {
   const wasHere = await snapshots(tx, comId, leavers)
   const gone = await letLeaversGo(tx, comId, leavers, now)
   for (const personId of gone) {
@@ -230,20 +227,39 @@ export async function takeRows({
         before: seal.seal(was.before),
         version: was.version + 1,
       })
-    events.push({ personId, kind: 'left', after: { importId } })
+    events.push({ personId, kind: 'left', after: { importId: head.importId } })
   }
+  return gone.length
+}
+
+/** Takes the good rows of a file, all of them or nothing; gives how many people were added, changed, let go. */
+export async function takeRows(taking: Taking) {
+  const { tx, what, secrets, comId, by, now, head, world, progress } = taking
+  const { importId } = head
+  const seal = importSeal(secrets)
+  const { staying, lines, leavers, wrong } = await planOf(taking)
+  const total = staying.length + leavers.length
+  if (total === 0) throw new DomainError(Code.badInput, replies.nothingToTake)
+  await progress(0, total)
+
+  const needed = namesNeeded(staying, head.made)
+  const unitNamed = (name: string) => world.units.find((unit) => unit.name === name)?.id
+  const write = writerOf(secrets, await makeNames(tx, comId, needed, unitNamed, now))
+  const done: Done = { steps: [], events: [] }
+  for (let from = 0; from < staying.length; from += atOnce) {
+    const part = staying.slice(from, from + atOnce)
+    await takePart({ tx, comId, by, now, importId, seal, write }, part, done)
+    await progress(Math.min(staying.length, from + atOnce), total)
+  }
+  const left = await takeLeavers(taking, leavers, seal, done)
+  const { steps, events } = done
   await storeSteps(tx, comId, importId, steps)
-  await markTaken(
-    tx,
-    comId,
-    importId,
-    good.map(({ line }) => line),
-  )
+  await markTaken(tx, comId, importId, lines)
   await writeAuditEvents(tx, { comId, by, what, now }, events)
   const counts = {
     added: steps.filter(({ kind }) => kind === 'added').length,
     changed: steps.filter(({ kind }) => kind === 'changed').length,
-    left: gone.length,
+    left,
   }
   const all = { ...head.taken }
   for (const [name, n] of Object.entries(counts)) all[name] = (all[name] ?? 0) + n
@@ -253,5 +269,5 @@ export async function takeRows({
     taken_at: now,
     taken_by: by,
   })
-  return { ...counts, wrong: outcomes.filter(({ state }) => state === 'wrong').length }
+  return { ...counts, wrong }
 }

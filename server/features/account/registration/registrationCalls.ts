@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { isIdNumber } from '@contract/rules/people/idNumber'
 import { cleanName, isSpecialName } from '@contract/rules/people/personName'
 import { newId } from '../../../db/newId'
+import type { Db, Tx } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
@@ -96,29 +98,11 @@ export function registrationCalls({
           : passwordToKeep(input.password, [name, input.mobile, input.jobNumber], passwordMinimum)
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
-      const company = await openCompany(tx, input.comId)
-      if (!company) throw new DomainError(Code.notFound, commonReplies.notFound)
-      if (
-        !(await placesFit(tx, company.com_id, {
-          departmentId: input.deptId,
-          postId: input.postId,
-          titleId: input.professionalId,
-        }))
-      )
-        throw new DomainError(Code.badInput, commonReplies.departmentWrong)
+      const company = await companyThatFits(tx, input)
       const mobileHash = secrets.hashMobile(input.mobile)
-      const details = await consumeTicket(tx, 'verify', input.ticket, now)
-      if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
-        throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-      const jobNumber = input.jobNumber || null
-      const listed = jobNumber ? await findListed(tx, company.com_id, jobNumber) : undefined
-      const fits =
-        listed?.name === name && (listed.mobileHash === null || listed.mobileHash === mobileHash)
-      // Whose mobile the list itself holds has proved who they are; else the hospital's rule says whether number and name do.
-      const isLetIn =
-        fits && (listed.mobileHash === mobileHash || (await approvesListed(tx, company.com_id)))
-      if (listed?.mobileHash === mobileHash && isLetIn)
-        await forgetMobile(tx, company.com_id, mobileHash)
+      await spendTicket(tx, input.ticket, mobileHash, now)
+      const match = await matchListed(tx, company.com_id, { ...input, name, mobileHash })
+      const { listed, isLetIn, jobNumber } = match
       const waits = company.reviews_people && !isLetIn
       const person = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
@@ -160,21 +144,7 @@ export function registrationCalls({
           user: await enter(sessions, tx, { ...input, ...person }, { now, address, issueToken }),
         }
       await recordConsent(tx, person, input.consentVersion, input.channel || null, now)
-      await insertApplication(
-        tx,
-        {
-          comId: person.comId,
-          kind: 'person',
-          personComId: person.comId,
-          personId: person.personId,
-          personName: name,
-          mobileMasked: maskMobile(input.mobile),
-          jobNumber,
-          listedId: fits ? listed.personId : null,
-        },
-        now,
-      )
-      await notifyAdministrators(tx, person.comId, now)
+      await apply(tx, person, { name, mobile: input.mobile, match }, now)
       return { state: ReviewState.waiting }
     },
 
@@ -206,4 +176,76 @@ export function registrationCalls({
       return {}
     },
   }
+}
+
+type Registering = Input<Contract['registration']['register']>
+
+/** The hospital they want to join, where their department, post and title are. */
+async function companyThatFits(
+  db: Db,
+  { comId, deptId, postId, professionalId }: Registering,
+): Promise<NonNullable<Awaited<ReturnType<typeof openCompany>>>> {
+  const company = await openCompany(db, comId)
+  if (!company) throw new DomainError(Code.notFound, commonReplies.notFound)
+  const places = { departmentId: deptId, postId, titleId: professionalId }
+  if (!(await placesFit(db, company.com_id, places)))
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
+  return company
+}
+
+/** The ticket proves that number, and is used up. */
+async function spendTicket(db: Db, ticket: string, mobileHash: string, now: number): Promise<void> {
+  const details = await consumeTicket(db, 'verify', ticket, now)
+  if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
+    throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+}
+
+/** Who of the hospital's list they may be, and whether that lets them in at once. */
+interface Match {
+  jobNumber: string | null
+  listed: Awaited<ReturnType<typeof findListed>>
+  /** Name and number are those of the list. */
+  fits: boolean
+  isLetIn: boolean
+}
+
+/** Looks them up in the hospital's list of staff. */
+async function matchListed(
+  tx: Tx,
+  comId: string,
+  asked: Pick<Registering, 'jobNumber'> & { name: string; mobileHash: string },
+): Promise<Match> {
+  const { name, mobileHash } = asked
+  const jobNumber = asked.jobNumber || null
+  const listed = jobNumber ? await findListed(tx, comId, jobNumber) : undefined
+  const fits =
+    listed?.name === name && (listed.mobileHash === null || listed.mobileHash === mobileHash)
+  // Whose mobile the list itself holds has proved who they are; else the hospital's rule says whether number and name do.
+  const isLetIn = fits && (listed.mobileHash === mobileHash || (await approvesListed(tx, comId)))
+  if (listed?.mobileHash === mobileHash && isLetIn) await forgetMobile(tx, comId, mobileHash)
+  return { jobNumber, listed, fits, isLetIn }
+}
+
+/** Somebody of the hospital decides about them. */
+async function apply(
+  tx: Tx,
+  { comId, personId }: { comId: string; personId: string },
+  { name, mobile, match }: { name: string; mobile: string; match: Match },
+  now: number,
+): Promise<void> {
+  await insertApplication(
+    tx,
+    {
+      comId,
+      kind: 'person',
+      personComId: comId,
+      personId,
+      personName: name,
+      mobileMasked: maskMobile(mobile),
+      jobNumber: match.jobNumber,
+      listedId: match.fits ? (match.listed?.personId ?? null) : null,
+    },
+    now,
+  )
+  await notifyAdministrators(tx, comId, now)
 }

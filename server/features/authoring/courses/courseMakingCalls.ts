@@ -20,12 +20,11 @@ import {
   type DraftsOf,
   insertDraft,
   listDrafts,
-  listCreditKinds,
-  storeVersion,
   updateDraft,
   withdrawCourse,
   type StoredDraft,
 } from './draftRepository'
+import { listCreditKinds, storeVersion } from './versionRepository'
 import { findDraftProblem } from './draftProblems'
 import { longTextProblem, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'

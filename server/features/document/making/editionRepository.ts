@@ -104,22 +104,6 @@ export const listMade = (
     return rows
   })
 
-/** Names of people of a hospital, by their ids. */
-export async function namesOf(
-  db: Db,
-  comId: string,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (personIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('person')
-    .select(['person_id', 'person_name'])
-    .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds])
-    .execute()
-  return new Map(rows.map((row) => [row.person_id, row.person_name]))
-}
-
 /** The types of documents, in their order; those of the platform hold for all. */
 export const documentTypes = async (db: Db): Promise<{ typeId: string; name: string }[]> =>
   db

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { EditionForm, MadeEdition } from '@contract/calls/library/documentMaking'
 import { Code } from '@contract/codes'
 import { platformId } from '../../../companies'
+import { namesIn } from '../../../db/personNames'
 import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -11,13 +12,7 @@ import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { findFile, type FileAddresses } from '../../file/fileService'
 import { clausesOfEdition, filesOfEdition } from '../documentRepository'
 import { readFileFor } from './documentFiles'
-import {
-  documentTypes,
-  everyEdition,
-  listMade,
-  namesOf,
-  type HeldEdition,
-} from './editionRepository'
+import { documentTypes, everyEdition, listMade, type HeldEdition } from './editionRepository'
 import { decisionCalls } from './decisionCalls'
 import { saveDraft } from './saveDraft'
 import { readingMakingCalls } from '../readings/readingMakingCalls'
@@ -75,7 +70,7 @@ async function shown(
 ): Promise<MadeEdition> {
   const ids = [held.authorId, held.reviewerId].filter((one) => one !== null)
   const [names, form, differs, files] = await Promise.all([
-    namesOf(db, caller.comId, ids),
+    namesIn(db, caller.comId, ids),
     formOf(db, held),
     changes(db, held, editions),
     filesOfEdition(db, held.docId, held.versionId),

@@ -122,22 +122,6 @@ export async function countReaders(
   return rows[0]?.n ?? 0
 }
 
-/** Names of people of a hospital, by their ids. */
-export async function namesOf(
-  db: Db,
-  comId: string,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (personIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('person')
-    .select(['person_id', 'person_name'])
-    .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds])
-    .execute()
-  return new Map(rows.map((row) => [row.person_id, row.person_name]))
-}
-
 /** What an edition is set to beside its form. */
 export interface EditionChange {
   state: EditionState

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { MadeItem } from '@contract/calls/library/libraryShapes'
 import { Code } from '@contract/codes'
 import { platformId } from '../../../companies'
+import { namesIn } from '../../../db/personNames'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -17,7 +18,6 @@ import {
   countReaders,
   everyEdition,
   listMade,
-  namesOf,
   type HeldEdition,
 } from './editionRepository'
 import { saveDraft } from './saveDraft'
@@ -41,7 +41,7 @@ async function shown(
   const ids = [held.authorId, held.reviewerId].filter((one) => one !== null)
   const isOwn = held.comId === caller.comId
   const [names, readers, homes] = await Promise.all([
-    isOwn ? namesOf(db, caller.comId, ids) : new Map<string, string>(),
+    isOwn ? namesIn(db, caller.comId, ids) : new Map<string, string>(),
     caller.comId === platformId
       ? countAllReaders(db, kind, itemId)
       : countReaders(db, caller.comId, kind, itemId),

@@ -29,9 +29,9 @@ import { hasConsent } from '../../privacy/consentService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
 import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
-import { decideSign, type Proof } from '../meetingRules'
+import { decideSign, type Proof, type SignDecision } from '../meetingRules'
 import type { Meeting } from '../meetingRepository'
-import type { FindMeetingForSigning } from './openMeetingRepository'
+import type { FindMeetingForSigning, OpenMeeting } from './openMeetingRepository'
 import type { Signature } from '../managing/signatureRow'
 import type { SignQueue } from './SignQueue'
 import { replies } from '../texts'
@@ -174,6 +174,20 @@ function again(row: Signature, { signType, signKey }: SignInput): Signed {
   throw new DomainError(Code.signedInBefore, replies.signedBefore, {}, replyOf(row, signType, 1))
 }
 
+type Decision = Exclude<SignDecision, { refusal: number }>
+
+/** Somebody at the door of a meeting. */
+interface Signing {
+  db: Db
+  deps: SignDeps
+  meeting: OpenMeeting
+  input: SignInput
+  asker: Asker
+  /** Epoch ms. */
+  now: number
+  answers: Record<string, string>
+}
+
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
 export async function sign(
   db: Db,
@@ -199,7 +213,25 @@ export async function sign(
     throw new DomainError(Code.stateChanged, replies.signInFirst)
 
   const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
-  const problem = isOut ? undefined : firstProblem(meeting.form, answers)
+  const signing: Signing = { db, deps, meeting, input, asker, now, answers }
+  if (!isOut) checkForm(signing)
+  const decision = await decide(signing, mobileHash)
+  if (mobileHash !== undefined) {
+    const proved = input.ticket === undefined ? undefined : await usedGuest(db, input.ticket, now)
+    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+    if (done) return again(before, input)
+  }
+  const row = await (isOut ? storeOut : storeIn)(signing, signer, decision)
+  if (row) return replyOf(row, input.signType, 0)
+  // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
+  const there = await findSignature(db, meeting, signer.attendee)
+  if (!there || (isOut && there.outTime === 0))
+    throw new DomainError(Code.stateChanged, replies.signInFirst)
+  return again(there, input)
+}
+
+function checkForm({ meeting, answers }: Signing): void {
+  const problem = firstProblem(meeting.form, answers)
   if (problem)
     throw new DomainError(
       Code.formNeeded,
@@ -207,6 +239,14 @@ export async function sign(
       { field: problem.field.label },
       { key: problem.field.key },
     )
+}
+
+/** Whether they may sign now, by what they prove; throws why not. */
+async function decide(
+  { db, deps, meeting, input, asker, now }: Signing,
+  mobileHash: string | undefined,
+): Promise<Decision> {
+  const { caller } = asker
   // Right and wrong digits sound the same to who did not prove a number.
   if (mobileHash !== undefined && (await seenGuest(db, input, now)) !== mobileHash)
     throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
@@ -232,48 +272,26 @@ export async function sign(
     )
   if (proof.kind === 'now' && proof.once !== undefined && !(await spendOnce(db, proof.once, now)))
     throw new DomainError(Code.ended, replies.signCodeOver, {}, { reason: 'codeOver' })
-  if (mobileHash !== undefined) {
-    const proved = input.ticket === undefined ? undefined : await usedGuest(db, input.ticket, now)
-    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-    if (done) return again(before, input)
-  }
+  return decision
+}
 
-  const { moment, state, late, flags } = decision
-  if (isOut) {
-    const row = await signOut(db, meeting, {
-      attendee: signer.attendee,
-      moment,
-      key: input.signKey,
-      state,
-      flags,
-    })
-    if (row) return replyOf(row, 'out', 0)
-  } else {
-    const deviceHash =
-      input.deviceId === undefined
-        ? null
-        : createHmac('sha256', deps.secrets.keyFor('meeting-device'))
-            .update(input.deviceId)
-            .digest('base64url')
-    const row = await deps.queue.sign(
-      meeting,
-      {
-        ...signer,
-        state,
-        moment,
-        late,
-        form: formSeal(deps.secrets).close(keptAnswers(meeting.form, answers)),
-        deviceHash,
-        flags,
-        key: input.signKey,
-      },
-      now,
-    )
-    if (row) return replyOf(row, 'in', 0)
-  }
-  // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
-  const there = await findSignature(db, meeting, signer.attendee)
-  if (!there || (isOut && there.outTime === 0))
-    throw new DomainError(Code.stateChanged, replies.signInFirst)
-  return again(there, input)
+/** undefined: they have signed out already, or never in. */
+const storeOut = (
+  { db, meeting, input }: Signing,
+  { attendee }: PersonKey,
+  { moment, state, flags }: Decision,
+) => signOut(db, meeting, { attendee, moment, key: input.signKey, state, flags })
+
+/** undefined: they have signed in already. */
+function storeIn(
+  { deps, meeting, input, now, answers }: Signing,
+  signer: PersonKey,
+  { moment, state, late, flags }: Decision,
+) {
+  const hash = createHmac('sha256', deps.secrets.keyFor('meeting-device'))
+  const deviceHash =
+    input.deviceId === undefined ? null : hash.update(input.deviceId).digest('base64url')
+  const form = formSeal(deps.secrets).close(keptAnswers(meeting.form, answers))
+  const signature = { ...signer, state, moment, late, form, deviceHash, flags, key: input.signKey }
+  return deps.queue.sign(meeting, signature, now)
 }

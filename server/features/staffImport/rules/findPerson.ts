@@ -11,91 +11,114 @@ function index<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<stri
   return map
 }
 
-/** Who of the hospital a row is about; who else it may be is a problem until the desk has decided. */
-export function personFinder(world: World) {
-  const byNumber = index(world.people, ({ jobNumber }) => jobNumber)
-  const byMobile = index(world.people, ({ mobileHash }) => mobileHash)
-  const byBirth = index(world.people, ({ name, birthHash }) => birthHash && `${name} ${birthHash}`)
-  const byId = index(world.people, ({ personId }) => personId)
+/** The people of a hospital, to be looked up by what a row says. */
+interface Staff {
+  byNumber: ReadonlyMap<string, KnownPerson>
+  byId: ReadonlyMap<string, KnownPerson>
+  withBirth(name: string, birthDate: string | undefined): KnownPerson | undefined
+  withMobile(mobile: string | undefined): KnownPerson | undefined
+}
 
-  /** Whose row it is: by number, else by what the desk decided; who else it may be is a problem until it is decided. */
-  function findPerson(
+function staffOf({ people, hashBirth, hashMobile }: World): Staff {
+  const byMobile = index(people, ({ mobileHash }) => mobileHash)
+  const byBirth = index(people, ({ name, birthHash }) => birthHash && `${name} ${birthHash}`)
+  return {
+    byNumber: index(people, ({ jobNumber }) => jobNumber),
+    byId: index(people, ({ personId }) => personId),
+    withBirth: (name, birthDate) =>
+      birthDate === undefined ? undefined : byBirth.get(`${name} ${hashBirth(birthDate)}`),
+    withMobile: (mobile) => (mobile === undefined ? undefined : byMobile.get(hashMobile(mobile))),
+  }
+}
+
+/** A row, what the desk decided about it, and what is wrong with it so far. */
+interface Row {
+  values: Outcome['values']
+  decision: Decision
+  problems: RowProblem[]
+}
+
+/** Who of the hospital a row is about: by what the desk decided, else by number; who else it may be is a problem until it is decided. */
+export function personFinder(world: World) {
+  const staff = staffOf(world)
+  return (
     values: Outcome['values'],
     decision: Decision,
     problems: RowProblem[],
-  ): KnownPerson | undefined {
-    const numbered = values.jobNumber === undefined ? undefined : byNumber.get(values.jobNumber)
+  ): KnownPerson | undefined => {
+    const row = { values, decision, problems }
+    const { jobNumber } = values
+    const numbered = jobNumber === undefined ? undefined : staff.byNumber.get(jobNumber)
     const joined = decision.startsWith('join:')
-      ? byId.get(decision.slice('join:'.length))
+      ? staff.byId.get(decision.slice('join:'.length))
       : undefined
-    if (joined) {
-      if (numbered && numbered.personId !== joined.personId)
-        problems.push({
-          field: 'jobNumber',
-          key: 'taken',
-          values: { name: numbered.name, number: numbered.jobNumber ?? '' },
-        })
-      checkMobile(values, joined, problems)
-      return joined
-    }
-    const { name = '', mobile, birthDate } = values
-    const maybe = (
-      key: ProblemKey,
-      { personId, name: theirs, jobNumber }: KnownPerson,
-      field: StaffField,
-    ) => problems.push({ field, key, values: { name: theirs, number: jobNumber ?? '—' }, personId })
-    if (numbered) {
-      if (decision === 'take') return numbered
-      if (numbered.standing === 'former') maybe('formerStaff', numbered, 'jobNumber')
-      else if (numbered.name !== name && name !== '') maybe('otherName', numbered, 'name')
-      checkMobile(values, numbered, problems)
-      return numbered
-    }
-    const alike =
-      (birthDate === undefined
-        ? undefined
-        : byBirth.get(`${name} ${world.hashBirth(birthDate)}`)) ??
-      (mobile === undefined ? undefined : byMobile.get(world.hashMobile(mobile)))
-    if (alike && decision !== 'apart') {
-      const key = { active: 'samePerson', former: 'formerStaff', waiting: 'waitingStaff' } as const
-      maybe(
-        alike.name === name ? key[alike.standing] : 'taken',
-        alike,
-        alike.name === name ? 'name' : 'mobile',
-      )
-    }
-    // A number leads to one account of a hospital only: who stands apart comes in without it.
-    if (
-      alike &&
-      decision === 'apart' &&
-      mobile !== undefined &&
-      byMobile.get(world.hashMobile(mobile))
-    )
-      delete values.mobile
-    if (
-      !alike &&
-      values.jobNumber === undefined &&
-      !problems.some(({ field }) => field === 'jobNumber')
-    )
-      problems.push({ field: 'jobNumber', key: 'noJobNumber', values: {} })
+    if (joined) return join(staff, row, joined, numbered)
+    if (numbered) return takeNumbered(staff, row, numbered)
+    askAboutAlike(staff, row)
     return undefined
   }
+}
 
-  function checkMobile(
-    values: Outcome['values'],
-    person: KnownPerson,
-    problems: RowProblem[],
-  ): void {
-    const other =
-      values.mobile === undefined ? undefined : byMobile.get(world.hashMobile(values.mobile))
-    if (other && other.personId !== person.personId)
-      problems.push({
-        field: 'mobile',
-        key: 'taken',
-        values: { name: other.name, number: other.jobNumber ?? '—' },
-        proposal: '',
-      })
+/** The desk said who it is; the row's number may be another one's. */
+function join(
+  staff: Staff,
+  row: Row,
+  joined: KnownPerson,
+  numbered: KnownPerson | undefined,
+): KnownPerson {
+  if (numbered && numbered.personId !== joined.personId)
+    row.problems.push({
+      field: 'jobNumber',
+      key: 'taken',
+      values: { name: numbered.name, number: numbered.jobNumber ?? '' },
+    })
+  checkMobile(staff, row, joined)
+  return joined
+}
+
+/** Who has the number of the row; former staff and another name are asked about. */
+function takeNumbered(staff: Staff, row: Row, numbered: KnownPerson): KnownPerson {
+  const { name = '' } = row.values
+  if (row.decision === 'take') return numbered
+  if (numbered.standing === 'former') maybe(row, 'formerStaff', numbered, 'jobNumber')
+  else if (numbered.name !== name && name !== '') maybe(row, 'otherName', numbered, 'name')
+  checkMobile(staff, row, numbered)
+  return numbered
+}
+
+/** Nobody has the number of the row: somebody of the same name and birth date, or of the same mobile, may be who is meant. */
+function askAboutAlike(staff: Staff, row: Row): void {
+  const { values, decision, problems } = row
+  const { name = '', mobile, birthDate } = values
+  const alike = staff.withBirth(name, birthDate) ?? staff.withMobile(mobile)
+  if (alike && decision !== 'apart') {
+    const key = { active: 'samePerson', former: 'formerStaff', waiting: 'waitingStaff' } as const
+    if (alike.name === name) maybe(row, key[alike.standing], alike, 'name')
+    else maybe(row, 'taken', alike, 'mobile')
   }
+  // A number leads to one account of a hospital only: who stands apart comes in without it.
+  if (alike && decision === 'apart' && staff.withMobile(mobile)) delete values.mobile
+  const saysNumber =
+    values.jobNumber !== undefined || problems.some(({ field }) => field === 'jobNumber')
+  if (!alike && !saysNumber) problems.push({ field: 'jobNumber', key: 'noJobNumber', values: {} })
+}
 
-  return findPerson
+function maybe(
+  { problems }: Row,
+  key: ProblemKey,
+  { personId, name, jobNumber }: KnownPerson,
+  field: StaffField,
+): void {
+  problems.push({ field, key, values: { name, number: jobNumber ?? '—' }, personId })
+}
+
+function checkMobile(staff: Staff, { values, problems }: Row, person: KnownPerson): void {
+  const other = staff.withMobile(values.mobile)
+  if (other && other.personId !== person.personId)
+    problems.push({
+      field: 'mobile',
+      key: 'taken',
+      values: { name: other.name, number: other.jobNumber ?? '—' },
+      proposal: '',
+    })
 }

@@ -49,17 +49,18 @@ const policy = (origin: string) =>
     `frame-ancestors 'self' ${origin}`,
   ].join('; ')
 
+type Doors = Pick<PackageServerDeps, 'db' | 'store' | 'packages' | 'now'>
+
+const gone = (reply: FastifyReply, code = 404) =>
+  reply.code(code).type('text/plain; charset=utf-8').send('')
+
+const doorOf = ({ packages, now }: Doors, request: FastifyRequest): PackageServer | undefined =>
+  packages.read((request.params as { key: string }).key, now())
+
 /** Opens the door to packages; `listen` begins. */
-export function createPackageServer({
-  db,
-  store,
-  packages,
-  now,
-  logLevel,
-  mountMore,
-}: PackageServerDeps): SecondOrigin {
+export function createPackageServer(deps: PackageServerDeps): SecondOrigin {
   const app: FastifyInstance = Fastify({
-    logger: logOptions(logLevel),
+    logger: logOptions(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: 30_000,
@@ -75,65 +76,10 @@ export function createPackageServer({
     if (request.headers['service-worker'] !== undefined)
       return reply.code(403).type('text/plain').send('')
   })
-  const gone = (reply: FastifyReply, code = 404) =>
-    reply.code(code).type('text/plain; charset=utf-8').send('')
-
-  const pathOf = (request: FastifyRequest): PackageServer | undefined =>
-    packages.read((request.params as { key: string }).key, now())
-
-  app.get('/lib/:name', async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const library = libraries[name]
-    void reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-    if (name === 'player.js') return reply.send(playerScript)
-    return library === undefined ? gone(reply) : reply.send(await readFile(place.resolve(library)))
-  })
-
-  app.get('/play/:key/', async (request, reply) => {
-    const door = pathOf(request)
-    if (!door) return gone(reply, 403)
-    const found = await findPackage(db, door.fileId, [door.comId])
-    const item = found?.items.find(
-      ({ itemId }) => itemId === (request.query as { item?: string }).item,
-    )
-    if (!found || !item) return gone(reply)
-    const [path = '', ...query] = item.href.split(/(?=[?#])/)
-    const href = path.split('/').map(encodeURIComponent).join('/') + query.join('')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy(door.origin))
-      .send(bridgePage(found, { origin: door.origin, href }))
-  })
-
-  app.get('/play/:key/content/*', async (request, reply) => {
-    const door = pathOf(request)
-    if (!door) return gone(reply, 403)
-    const path = (request.params as { '*': string })['*']
-    const file = await findPart(db, door.comId, door.fileId, path)
-    if (!file) return gone(reply)
-    const type = typeInPackage(path)
-    void reply
-      .type(type ?? 'application/octet-stream')
-      .header('content-security-policy', policy(door.origin))
-      .header('cache-control', 'private, max-age=3600')
-      .header('accept-ranges', 'bytes')
-    if (type === undefined) void reply.header('content-disposition', 'attachment')
-    const range = rangeOf(request.headers.range, file.bytes)
-    if (range === 'none') return gone(reply.header('content-range', `bytes */${file.bytes}`), 416)
-    if (range === 'whole')
-      return reply
-        .header('content-length', file.bytes)
-        .send(file.bytes === 0 ? '' : store.read(file.place))
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
-      .header('content-length', range.to - range.from + 1)
-      .send(store.read(file.place, range))
-  })
-  mountMore(app)
+  app.get('/lib/:name', (request, reply) => sendLibrary(request, reply))
+  app.get('/play/:key/', (request, reply) => sendBridge(deps, request, reply))
+  app.get('/play/:key/content/*', (request, reply) => sendPart(deps, request, reply))
+  deps.mountMore(app)
   app.setNotFoundHandler((_request, reply) => gone(reply))
 
   return {
@@ -155,4 +101,59 @@ export function createPackageServer({
     },
     close: () => app.close(),
   }
+}
+
+/** What the page around a package runs. */
+async function sendLibrary(request: FastifyRequest, reply: FastifyReply) {
+  const { name } = request.params as { name: string }
+  const library = libraries[name]
+  void reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600')
+  if (name === 'player.js') return reply.send(playerScript)
+  return library === undefined ? gone(reply) : reply.send(await readFile(place.resolve(library)))
+}
+
+/** The page around a part of a package. */
+async function sendBridge(doors: Doors, request: FastifyRequest, reply: FastifyReply) {
+  const door = doorOf(doors, request)
+  if (!door) return gone(reply, 403)
+  const found = await findPackage(doors.db, door.fileId, [door.comId])
+  const item = found?.items.find(
+    ({ itemId }) => itemId === (request.query as { item?: string }).item,
+  )
+  if (!found || !item) return gone(reply)
+  const [path = '', ...query] = item.href.split(/(?=[?#])/)
+  const href = path.split('/').map(encodeURIComponent).join('/') + query.join('')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy(door.origin))
+    .send(bridgePage(found, { origin: door.origin, href }))
+}
+
+/** A file of a package, whole or the piece that is asked for. */
+async function sendPart(doors: Doors, request: FastifyRequest, reply: FastifyReply) {
+  const { db, store } = doors
+  const door = doorOf(doors, request)
+  if (!door) return gone(reply, 403)
+  const path = (request.params as { '*': string })['*']
+  const file = await findPart(db, door.comId, door.fileId, path)
+  if (!file) return gone(reply)
+  const type = typeInPackage(path)
+  void reply
+    .type(type ?? 'application/octet-stream')
+    .header('content-security-policy', policy(door.origin))
+    .header('cache-control', 'private, max-age=3600')
+    .header('accept-ranges', 'bytes')
+  if (type === undefined) void reply.header('content-disposition', 'attachment')
+  const range = rangeOf(request.headers.range, file.bytes)
+  if (range === 'none') return gone(reply.header('content-range', `bytes */${file.bytes}`), 416)
+  if (range === 'whole')
+    return reply
+      .header('content-length', file.bytes)
+      .send(file.bytes === 0 ? '' : store.read(file.place))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.from}-${range.to}/${file.bytes}`)
+    .header('content-length', range.to - range.from + 1)
+    .send(store.read(file.place, range))
 }
