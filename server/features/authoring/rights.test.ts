@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../testing/client'
+import { questionForm } from '../../testing/questionForm'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from './testing/aPlan'
 
@@ -18,16 +19,7 @@ before(async () => {
 after(() => server.close())
 
 const text = '1. 问？\nA. 甲\nB. 乙\n答案：A'
-const form = {
-  kind: 'single',
-  stem: '学员写的',
-  options: ['甲', '乙'],
-  right: [0],
-  explanation: '',
-  source: '',
-  difficulty: 'easy',
-  knowCatId: 'KC0101',
-}
+const form = questionForm('学员写的')
 const inputs = (now: number): Record<keyof typeof authoring, object> => ({
   questions: page,
   question: { questionId: 'Q0001' },

@@ -6,6 +6,7 @@ import type { Competence } from '@contract/calls/year/competence'
 import { Code } from '@contract/codes'
 import { everybody, onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { aCourseDraft, publishCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -32,34 +33,13 @@ after(() => server.close())
 /** A published course of one text that is meant for somebody else. Gives its task. */
 async function aCourse(title: string): Promise<string> {
   const author = await person(server.url, 4)
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title,
-    audience: '',
-    desc: '',
-    credit: 1,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + 3 * dayMs,
     whom: onlyPeople(['renhe-0002']),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '一',
-        kind: 'text' as const,
-        seconds: 6,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '先洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  return (await author.ask(courseMaking.publish, saved)).taskId
+  })
+  return (await publishCourse(author, draft)).taskId
 }
 
 const aCompetence = (more: Partial<Competence> = {}): Competence => ({

@@ -6,6 +6,7 @@ import { Code } from '@contract/codes'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { aDraft } from '../../testing/aMeeting'
@@ -40,31 +41,14 @@ async function anExam(title: string, maxAttempts = 1): Promise<DutyKey> {
 }
 
 async function aCourse(): Promise<DutyKey> {
-  const phase = {
-    phaseId: 'P1',
-    title: '一',
-    kind: 'text' as const,
-    seconds: 30,
-    mustFinish: 1 as const,
-    fileId: '',
-    fileName: '',
-    blocks: [{ kind: 'paragraph' as const, runs: [{ text: '先洗手。' }] }],
-    draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-  }
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title: '已结束的课',
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + dayMs,
     whom,
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
-    phases: [phase],
-  }
+    phases: [aPart('P1', { seconds: 30 })],
+  })
   const saved = await author.ask(courseMaking.saveDraft, { draft })
   const { taskId } = await author.ask(courseMaking.publish, saved)
   return { kind: 'course', taskId, userId: nurseId }

@@ -12,6 +12,7 @@ import {
 } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
@@ -158,31 +159,14 @@ test('an end before the start is refused in words: exams, courses, and a longer 
     await author.ask(authoring.savePlan, { plan }),
   )
   assert.match(exam.msg, /结束时间应晚于开始时间|结束时间已过/)
-  const phase = {
-    phaseId: 'P1',
-    title: '第一节',
-    kind: 'text' as const,
-    seconds: 10,
-    mustFinish: 1 as const,
-    fileId: '',
-    fileName: '',
-    blocks: [{ kind: 'paragraph' as const, runs: [{ text: '洗手。' }] }],
-    draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-  }
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title: '倒着的课',
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() + 2 * dayMs,
     endTime: server.now() + dayMs,
     whom: onlyPeople([nurse]),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
-    phases: [phase],
-  }
+    phases: [aPart('P1', { seconds: 10 })],
+  })
   const course = await author.send(
     courseMaking.publish,
     await author.ask(courseMaking.saveDraft, { draft }),

@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, monthsLater, wallTimeOf } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
@@ -93,33 +94,15 @@ test('an exam and its round by the calendar meet: both are owed, the earlier end
 
 test('the same course under another rule: what still holds at the end counts, also from before; what runs out before does not', async () => {
   const author = await person(server.url, 4)
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title: '半年一学',
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople(['renhe-0008']),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
     again: { way: 'months' as const, months: 6 },
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '第一节',
-        kind: 'text' as const,
-        seconds: 10,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
+    phases: [aPart('P1', { seconds: 10 })],
+  })
   const saved = await author.ask(courseMaking.saveDraft, { draft })
   const { taskId, edition } = await author.ask(courseMaking.publish, saved)
   const task = await server.db

@@ -4,11 +4,12 @@ import { contract } from '@contract/calls'
 import type { MyStep } from '@contract/calls/study/learningPath'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
+import { aCourseDraft, publishCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { authoring, courseMaking, learningPath, pastCompletion, pathMaking } = contract
+const { authoring, learningPath, pastCompletion, pathMaking } = contract
 const nurse = 'renhe-0001'
 let server: TestServer
 let author: Client
@@ -20,35 +21,15 @@ after(() => server.close())
 
 /** A published course of one text for the nurse, that comes back after a year. Gives its task. */
 async function aCourse(title: string): Promise<string> {
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title,
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople([nurse]),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
     again: { way: 'months' as const, months: 12 },
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '一',
-        kind: 'text' as const,
-        seconds: 6,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '先洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  return (await author.ask(courseMaking.publish, saved)).taskId
+  })
+  return (await publishCourse(author, draft)).taskId
 }
 async function anExam(title: string): Promise<string> {
   const plan = aPlan(server.now(), { title, whom: onlyPeople([nurse]) })

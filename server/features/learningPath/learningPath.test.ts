@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { LearningPath } from '@contract/calls/study/learningPath'
-import { everybody, onlyPeople } from '@contract/rules/audience'
+import { onlyPeople } from '@contract/rules/audience'
+import { aCourseDraft, publishCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { courseMaking, exam, learningPath, pathMaking, study, common } = contract
-const hour = 3_600_000
+const { exam, learningPath, pathMaking, study, common } = contract
 let server: TestServer
 let author: Client
 let nurse: Client
@@ -23,36 +23,8 @@ before(async () => {
 after(() => server.close())
 
 /** A published course of one text. Gives its task. */
-async function aCourse(title: string): Promise<string> {
-  const draft = {
-    title,
-    audience: '',
-    desc: '',
-    credit: 1,
-    passScore: 60,
-    startTime: server.now() - hour,
-    endTime: server.now() + 100 * hour,
-    whom: everybody,
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '一',
-        kind: 'text' as const,
-        seconds: 6,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '先洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  return (await author.ask(courseMaking.publish, saved)).taskId
-}
+const aCourse = async (title: string): Promise<string> =>
+  (await publishCourse(author, aCourseDraft(server.now(), { title }))).taskId
 
 const aPath = (path: Partial<LearningPath> = {}): LearningPath => ({
   title: '新护士',

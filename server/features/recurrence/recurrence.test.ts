@@ -6,6 +6,7 @@ import { dayMs, monthsLater, monthStamp, wallTimeOf } from '@contract/rules/hosp
 import { dueAgain, opensNow } from '@contract/rules/year/recurrence'
 import { DutyState } from '@contract/states'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
@@ -126,33 +127,15 @@ test('by the calendar it comes back for everybody whom it is for, once a month t
 
 test('a course comes back as a refresher; who finished it under another task meanwhile still has it', async () => {
   const author = await person(server.url, 4)
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title: '每年一学',
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople([nurseId, 'renhe-0006', 'renhe-0007']),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
     again: { way: 'months' as const, months: 6 },
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '第一节',
-        kind: 'text' as const,
-        seconds: 10,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
+    phases: [aPart('P1', { seconds: 10 })],
+  })
   const saved = await author.ask(contract.courseMaking.saveDraft, { draft })
   const { draftId } = saved
   await author.ask(contract.courseMaking.publish, saved)

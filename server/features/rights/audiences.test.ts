@@ -7,6 +7,7 @@ import { Code } from '@contract/codes'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Role } from '@contract/rules/rights'
 import { aPlan } from '../authoring/testing/aPlan'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { roleHolders, type RoleHolder } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -120,32 +121,14 @@ test('a training task: of a trainer for their departments, when it is set and wh
 })
 
 test('a course: a trainer publishes for their departments only, an author for the hospital', async () => {
-  const draft = (departments: string[]) => ({
-    title: '手卫生',
-    audience: '',
-    desc: '',
-    credit: 1,
-    passScore: 60,
-    startTime: server.now(),
-    endTime: server.now() + dayMs,
-    whom: ofUnits(departments),
-    freeOrder: 0,
-    certificate: 0,
-    certificateMonths: 0,
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '第一节',
-        kind: 'text',
-        seconds: 10,
-        mustFinish: 1,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph', runs: [{ text: '洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  })
+  const draft = (departments: string[]) =>
+    aCourseDraft(server.now(), {
+      title: '手卫生',
+      startTime: server.now(),
+      endTime: server.now() + dayMs,
+      whom: ofUnits(departments),
+      phases: [aPart('P1', { seconds: 10 })],
+    })
   for (const [departments, isTheirs] of audiences)
     for (const role of ['trainer', 'author'] as const) {
       const client = holderOf(role)

@@ -2,9 +2,9 @@ import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import { Code } from '@contract/codes'
 import { aPlan } from '../authoring/testing/aPlan'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { eventually } from '../../testing/eventually'
@@ -233,32 +233,12 @@ async function aCourse(title: string) {
     'guide.pdf',
     Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 'x')]),
   )
-  const draft: CourseDraft = {
+  const draft = aCourseDraft(server.now(), {
     title,
-    audience: '',
-    desc: '',
-    credit: 1,
-    passScore: 60,
-    startTime: server.now() - 1000,
-    endTime: server.now() + 86_400_000,
-    whom: everybody,
-    freeOrder: 0,
     certificate: 1,
     certificateMonths: 24,
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '读一读',
-        kind: 'doc',
-        seconds: 6,
-        mustFinish: 1,
-        fileId,
-        fileName: 'guide.pdf',
-        blocks: [],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
+    phases: [aPart('P1', { kind: 'doc', fileId, fileName: 'guide.pdf', blocks: [] })],
+  })
   const saved = await centre.ask(courseMaking.saveDraft, { draft })
   return { ...saved, fileId, draft }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/schema'
 import { aPlan } from '../authoring/testing/aPlan'
 import { renewDuties } from '../duty/dutyService'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { remindersOf } from './noticeRules'
@@ -128,31 +129,13 @@ test('a withdrawn exam: who was told hears that it is off, and no more of it; on
 
 test('a course: who it is for is told where it is; who finished it hears nothing more', async () => {
   author = await person(server.url, 4)
-  const phase = {
-    phaseId: 'P1',
-    title: '第一节',
-    kind: 'text' as const,
-    seconds: 10,
-    mustFinish: 1 as const,
-    fileId: '',
-    fileName: '',
-    blocks: [{ kind: 'paragraph' as const, runs: [{ text: '先洗手。' }] }],
-    draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-  }
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title: '洗手新课',
-    audience: '',
-    desc: '',
-    credit: 1,
-    passScore: 60,
     startTime: server.now() - hourMs,
     endTime: server.now() + 6 * dayMs,
     whom: ofUnits([await unitOf(1)]),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
-    phases: [phase],
-  }
+    phases: [aPart('P1', { seconds: 10 })],
+  })
   const { draftId, edition } = await author.ask(contract.courseMaking.saveDraft, { draft })
   const made = await author.ask(contract.courseMaking.publish, { draftId, edition })
   await tell()

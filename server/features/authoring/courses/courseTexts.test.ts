@@ -1,15 +1,14 @@
-import { everybody } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import type { RichText } from '@contract/calls/library/richText'
+import { aCourseDraft, aPart } from '../../../testing/aCourse'
 import { type Client, person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { courseMaking, study } = contract
-const hour = 3_600_000
 let server: TestServer
 let author: Client
 before(async () => {
@@ -20,32 +19,8 @@ after(() => server.close())
 
 const says = (...lines: string[]): RichText =>
   lines.map((text) => ({ kind: 'paragraph', runs: [{ text }] }))
-const withText = (blocks: RichText): CourseDraft => ({
-  title: '导管相关感染预防',
-  audience: '护士',
-  desc: '',
-  credit: 2,
-  passScore: 60,
-  startTime: server.now() - hour,
-  endTime: server.now() + 100 * hour,
-  whom: everybody,
-  freeOrder: 0,
-  certificate: 0,
-  certificateMonths: 12,
-  phases: [
-    {
-      phaseId: 'P1',
-      title: '要点',
-      kind: 'text',
-      seconds: 10,
-      mustFinish: 1,
-      fileId: '',
-      fileName: '',
-      blocks,
-      draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-    },
-  ],
-})
+const withText = (blocks: RichText) =>
+  aCourseDraft(server.now(), { phases: [aPart('P1', { blocks })] })
 const saved = (draft: CourseDraft) => author.ask(courseMaking.saveDraft, { draft })
 
 test('a text with pictures is stored as it was written and read by signed addresses; what it may not hold is refused', async () => {

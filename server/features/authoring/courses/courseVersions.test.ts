@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking'
-import { everybody } from '@contract/rules/audience'
+import type { PhaseDraft } from '@contract/calls/study/courseMaking'
+import { aCourseDraft, aPart } from '../../../testing/aCourse'
 import { type Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../../testing/startServer'
@@ -18,32 +18,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const aPart = (phaseId: string, part: Partial<PhaseDraft> = {}): PhaseDraft => ({
-  phaseId,
-  title: `第 ${phaseId} 节`,
-  kind: 'text',
-  seconds: 6,
-  mustFinish: 1,
-  fileId: '',
-  fileName: '',
-  blocks: [{ kind: 'paragraph', runs: [{ text: '每日评估' }] }],
-  draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-  ...part,
-})
-const aDraft = (phases: PhaseDraft[]): CourseDraft => ({
-  title: '敷料更换',
-  audience: '护士',
-  desc: '',
-  credit: 1,
-  passScore: 60,
-  startTime: server.now() - hour,
-  endTime: server.now() + 100 * hour,
-  whom: everybody,
-  freeOrder: 0,
-  certificate: 1,
-  certificateMonths: 12,
-  phases,
-})
+const aDraft = (phases: PhaseDraft[]) =>
+  aCourseDraft(server.now(), { title: '敷料更换', certificate: 1, certificateMonths: 12, phases })
 
 test('another version: who is inside goes on and is told what is new, or begins anew; what was finished stays', async () => {
   const draft = aDraft([aPart('P1'), aPart('P2')])

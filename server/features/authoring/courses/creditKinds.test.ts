@@ -1,14 +1,13 @@
-import { everybody } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { aCourseDraft, aPart } from '../../../testing/aCourse'
 import { type Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { certificate, courseMaking, organisation, study } = contract
-const hour = 3_600_000
 
 let server: TestServer
 let author: Client
@@ -30,33 +29,14 @@ test('credits count as what their author chose: on the course, on the certificat
     ['Ⅰ类学分（国家级）', 'Ⅰ类学分（省级）', 'Ⅱ类学分', '院内学分', '科内学分'],
   )
   const draft = await author.ask(courseMaking.saveDraft, {
-    draft: {
-      title: '手卫生的时机',
-      audience: '护士',
-      desc: '',
+    draft: aCourseDraft(server.now(), {
       credit: 2,
       creditKindId: entryId,
       passScore: 0,
-      startTime: server.now() - hour,
-      endTime: server.now() + 100 * hour,
-      whom: everybody,
-      freeOrder: 0,
       certificate: 1,
       certificateMonths: 12,
-      phases: [
-        {
-          phaseId: 'P1',
-          kind: 'text',
-          title: '一',
-          seconds: 10,
-          mustFinish: 1,
-          blocks: [{ kind: 'paragraph', runs: [{ text: '第一段' }] }],
-          fileId: '',
-          fileName: '',
-          draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-        },
-      ],
-    },
+      phases: [aPart('P1', { seconds: 10 })],
+    }),
   })
   const { taskId } = await author.ask(courseMaking.publish, draft)
   await manager.ask(organisation.closeEntry, { kind: 'creditKind', entryId, open: false })

@@ -6,6 +6,7 @@ import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { Code } from '@contract/codes'
 import { person, type Client } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
+import { questionForm } from '../../../testing/questionForm'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../testing/aPlan'
 
@@ -153,16 +154,7 @@ test('a paper with a section for each kind, cases among them; chosen questions a
 })
 
 test('chosen questions keep the version that they had when the exam was published', async () => {
-  const form = {
-    kind: 'single' as const,
-    stem: '原来的题干',
-    options: ['甲', '乙'],
-    right: [0],
-    explanation: '',
-    source: '',
-    difficulty: 'easy' as const,
-    knowCatId: 'KC0101',
-  }
+  const form = questionForm('原来的题干')
   const { questionId } = await author.ask(authoring.saveQuestion, { form })
   const paper = {
     way: 'chosen' as const,
@@ -335,15 +327,7 @@ test('another hospital’s author finds nothing and changes nothing', async () =
     assert.equal((await send()).code, Code.notFound)
   assert.ok((await other.ask(authoring.plans, page)).list.every((row) => row.planId !== planId))
   const { questionId } = await author.ask(authoring.saveQuestion, {
-    form: {
-      kind: 'judge',
-      stem: '本院的题',
-      right: [0],
-      explanation: '',
-      source: '',
-      difficulty: 'easy',
-      knowCatId: 'KC0101',
-    },
+    form: questionForm('本院的题'),
   })
   const theirs = await other.ask(authoring.savePlan, {
     plan: aPlan(server.now(), {

@@ -5,6 +5,7 @@ import { contract } from '@contract/calls'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { aCourseDraft, publishCourse, aPart } from '../../../testing/aCourse'
 import { type Client, person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../../authoring/testing/aPlan'
@@ -48,35 +49,16 @@ const daysAgo = (days: number) => dayStamp(server.now() - days * dayMs)
 
 async function aCourse(title: string, months = 0): Promise<string> {
   const author = await person(server.url, 4)
-  const draft = {
+  const draft = aCourseDraft(server.now(), {
     title,
-    audience: '',
-    desc: '',
     credit: 0,
-    passScore: 60,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople([nurse!, colleague!, other!, own!]),
-    freeOrder: 0 as const,
-    certificate: 0 as const,
-    certificateMonths: 0,
     ...(months > 0 && { again: { way: 'months' as const, months } }),
-    phases: [
-      {
-        phaseId: 'P1',
-        title: '第一节',
-        kind: 'text' as const,
-        seconds: 10,
-        mustFinish: 1 as const,
-        fileId: '',
-        fileName: '',
-        blocks: [{ kind: 'paragraph' as const, runs: [{ text: '洗手。' }] }],
-        draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-      },
-    ],
-  }
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  return (await author.ask(courseMaking.publish, saved)).taskId
+    phases: [aPart('P1', { seconds: 10 })],
+  })
+  return (await publishCourse(author, draft)).taskId
 }
 async function anExam(title: string): Promise<string> {
   const author = await person(server.url, 4)

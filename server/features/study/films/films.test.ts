@@ -1,15 +1,13 @@
-import { everybody } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking'
+import { aCourseDraft, aPart, sendInParts } from '../../../testing/aCourse'
 import { aFilm, aPackage } from '../../../testing/aPackage'
 import { Client, person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { courseMaking, study, file } = contract
-const hour = 3_600_000
 let server: TestServer
 let author: Client
 before(async () => {
@@ -18,48 +16,12 @@ before(async () => {
 })
 after(() => server.close())
 
-const aPhase = (fileId: string): PhaseDraft => ({
-  phaseId: 'P1',
-  title: '第一节',
-  kind: 'video',
-  seconds: 38,
-  mustFinish: 1,
-  fileId,
-  fileName: '',
-  blocks: [],
-  draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-})
-const aDraft = (fileId: string): CourseDraft => ({
-  title: '床单元终末消毒',
-  audience: '护士',
-  desc: '',
-  credit: 2,
-  passScore: 60,
-  startTime: server.now() - hour,
-  endTime: server.now() + 100 * hour,
-  whom: everybody,
-  freeOrder: 0,
-  certificate: 0,
-  certificateMonths: 12,
-  phases: [aPhase(fileId)],
-})
-
-/** Uploads a zip as the editor does; returns the file's id. */
-async function sent(zip: Buffer): Promise<string> {
-  const { uploadId, partBytes } = await author.ask(file.beginUpload, {
-    name: '视频.zip',
-    bytes: zip.length,
-    purpose: 'package',
+const aDraft = (fileId: string) =>
+  aCourseDraft(server.now(), {
+    title: '床单元终末消毒',
+    phases: [aPart('P1', { kind: 'video', seconds: 38, fileId, blocks: [] })],
   })
-  for (let from = 0; from < zip.length; from += partBytes) {
-    await author.post(
-      `/incontrol-fileserver/own/upload/part/${uploadId}?from=${from}`,
-      zip.subarray(from, from + partBytes),
-      { 'content-type': 'application/octet-stream' },
-    )
-  }
-  return (await author.ask(file.finishUpload, { uploadId })).fileId
-}
+const sent = (zip: Buffer) => sendInParts(author, zip)
 
 test('a film in pieces: looked at, published, played by its learners; playlists that lead out, have no end or are guarded are refused by name', async () => {
   const list = readFileSync('content/media/crs002-p4/low/list.m3u8', 'utf8')
