@@ -8,4 +8,8 @@ export const beginAttempt = (tx: Tx) => sql`savepoint attempt`.execute(tx)
 export const endAttempt = (tx: Tx) => sql`release savepoint attempt`.execute(tx)
 
 /** It was refused: the transaction is again as it was before. */
-export const undoAttempt = (tx: Tx) => sql`rollback to savepoint attempt`.execute(tx)
+export async function undoAttempt(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint attempt`.execute(tx)
+  // It would stand there to the end otherwise, and the next one inside of it.
+  await sql`release savepoint attempt`.execute(tx)
+}

@@ -91,11 +91,9 @@ export async function forgetMobiles(
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length > 0)
-    await tx
-      .deleteFrom('mobile_lookup')
-      .where('com_id', '=', comId)
-      .where('person_id', 'in', [...personIds])
-      .execute()
+    await sql`delete from mobile_lookup where com_id = ${comId} and person_id = any(${[...personIds]}::text[])`.execute(
+      tx,
+    )
 }
 
 /** People who do not work here any more: they cannot log in, what they did stays. `today`: YYYY-MM-DD. */

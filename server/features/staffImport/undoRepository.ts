@@ -1,66 +1,145 @@
-import { beginAttempt, endAttempt, undoAttempt } from '../../db/savepoint'
 import { sql } from 'kysely'
+import { beginAttempt, endAttempt, undoAttempt } from '../../db/savepoint'
 import type { Tx } from '../../db/schema'
 import { endAllSessions, forgetMobiles } from './takeRepository'
 
-/** Takes somebody out whom a file brought; false: they have records already, and stay. */
-export async function takeOut(tx: Tx, comId: string, personId: string): Promise<boolean> {
-  const held = await sql`
-    select 1 from session where com_id = ${comId} and person_id = ${personId}
-    union all select 1 from person_grant where com_id = ${comId} and person_id = ${personId} limit 1`.execute(
+/** How many people one statement takes out or brings back. */
+const atOnce = 500
+
+/** Told how many more people are through. */
+type Told = (people: number) => Promise<void>
+
+/** Takes those out whom a file brought; gives who is gone: who has logged in, may do something or has records stays. */
+export async function takeOut(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+  told: Told,
+): Promise<string[]> {
+  if (personIds.length === 0) return []
+  const all = [...personIds]
+  const { rows } = await sql<{ personId: string }>`
+    select person_id as "personId" from session where com_id = ${comId} and person_id = any(${all}::text[])
+    union select person_id from person_grant where com_id = ${comId} and person_id = any(${all}::text[])`.execute(
     tx,
   )
-  if (held.rows.length > 0) return false
-  await beginAttempt(tx)
-  try {
-    await forgetMobiles(tx, comId, [personId])
-    await tx
-      .deleteFrom('person')
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .execute()
-    await endAttempt(tx)
-    return true
-  } catch (error) {
-    // 23503: something refers to them.
-    if ((error as { code?: string }).code !== '23503') throw error
-    await undoAttempt(tx)
-    return false
+  const held = new Set(rows.map(({ personId }) => personId))
+  const gone: string[] = []
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce)
+    gone.push(
+      ...(await deletePeople(
+        tx,
+        comId,
+        part.filter((personId) => !held.has(personId)),
+      )),
+    )
+    await told(part.length)
   }
+  return gone
 }
 
-/** Gives somebody back what stood there before a file changed it (a row of `snapshots`); false: their mobile is somebody else's now. */
+/** Deletes them all at once; where something refers to one of them, each half by itself. Gives who is gone. */
+async function deletePeople(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<readonly string[]> {
+  if (personIds.length === 0) return []
+  await beginAttempt(tx)
+  try {
+    await forgetMobiles(tx, comId, personIds)
+    await sql`delete from person where com_id = ${comId} and person_id = any(${[...personIds]}::text[])`.execute(
+      tx,
+    )
+    await endAttempt(tx)
+    return personIds
+  } catch (error) {
+    // 23503: something refers to one of them.
+    if ((error as { code?: string }).code !== '23503') throw error
+    await undoAttempt(tx)
+  }
+  if (personIds.length === 1) return []
+  const middle = Math.ceil(personIds.length / 2)
+  return [
+    ...(await deletePeople(tx, comId, personIds.slice(0, middle))),
+    ...(await deletePeople(tx, comId, personIds.slice(middle))),
+  ]
+}
+
+/** Somebody as they were before a file changed them (a row of `snapshots`). */
+interface Before {
+  personId: string
+  mobileHash: string | null
+  active: boolean
+}
+
+/** Gives people back what stood there before; gives who has it again: whose mobile is somebody else's now stays as they are. */
 export async function bringBack(
   tx: Tx,
   comId: string,
-  personId: string,
-  before: string,
-): Promise<boolean> {
-  const { mobileHash, active } = JSON.parse(before) as {
-    mobileHash: string | null
-    active: boolean
+  people: readonly { personId: string; before: string }[],
+  told: Told,
+): Promise<string[]> {
+  if (people.length === 0) return []
+  const all = people.map(({ personId, before }) => ({
+    ...(JSON.parse(before) as Omit<Before, 'personId'>),
+    personId,
+  }))
+  const back = await withFreeMobile(tx, comId, all)
+  const ids = back.map(({ personId }) => personId)
+  await forgetMobiles(tx, comId, ids)
+  for (let from = 0; from < back.length; from += atOnce) {
+    const part = back.slice(from, from + atOnce)
+    await restore(tx, comId, part)
+    await told(part.length)
   }
-  if (mobileHash !== null) {
-    const { rows } = await sql`
-      select 1 from mobile_lookup where mobile_hash = ${mobileHash} and com_id = ${comId} and person_id <> ${personId}`.execute(
-      tx,
-    )
-    if (rows.length > 0) return false
+  const left = back.flatMap(({ active, personId }) => (active ? [] : [personId]))
+  if (left.length > 0) await endAllSessions(tx, comId, left)
+  return ids
+}
+
+/** Those whose number is nobody's now, or that of somebody who gets their own back, too. */
+async function withFreeMobile<One extends Before>(
+  tx: Tx,
+  comId: string,
+  people: readonly One[],
+): Promise<readonly One[]> {
+  const hashes = people.flatMap(({ mobileHash }) => mobileHash ?? [])
+  const { rows } = await sql<{ hash: string; personId: string }>`
+    select mobile_hash as hash, person_id as "personId" from mobile_lookup where com_id = ${comId} and mobile_hash = any(${hashes}::text[])`.execute(
+    tx,
+  )
+  const holders = new Map(rows.map(({ hash, personId }) => [hash, personId]))
+  for (let free = people; ;) {
+    const returning = new Set(free.map(({ personId }) => personId))
+    const claimed = new Set<string>()
+    const still = free.filter(({ mobileHash, personId }) => {
+      if (mobileHash === null) return true
+      const holder = holders.get(mobileHash) ?? personId
+      const isFree = returning.has(holder) && !claimed.has(mobileHash)
+      claimed.add(mobileHash)
+      return isFree
+    })
+    // Who stays as they are keeps their number: it may be that of one more.
+    if (still.length === free.length) return free
+    free = still
   }
+}
+
+/** Writes the rows as they were; no number of these people leads to anybody at this moment. */
+async function restore(tx: Tx, comId: string, people: readonly Before[]): Promise<void> {
+  const rows = JSON.stringify(people)
   await sql`
     update person p set person_name = r.name, job_number = r."jobNumber", department_id = r."unitId", post_id = r."postId",
       professional_id = r."titleId", mobile_masked = r."mobileMasked", mobile_cipher = decode(r."mobileCipher", 'base64'),
       birth_hash = r."birthHash", birth_cipher = decode(r."birthCipher", 'base64'), email = r.email, joined_on = r."joinedOn", employment = r.employment,
       active = r.active, left_on = r."leftOn", version = p.version + 1
-    from jsonb_to_recordset(${`[${before}]`}::jsonb) as r(name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
+    from jsonb_to_recordset(${rows}::jsonb) as r("personId" text, name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
       "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, active boolean, "leftOn" date)
-    where p.com_id = ${comId} and p.person_id = ${personId}`.execute(tx)
-  await forgetMobiles(tx, comId, [personId])
-  if (mobileHash !== null)
-    await tx
-      .insertInto('mobile_lookup')
-      .values({ mobile_hash: mobileHash, com_id: comId, person_id: personId })
-      .execute()
-  if (!active) await endAllSessions(tx, comId, [personId])
-  return true
+    where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
+  await sql`
+    insert into mobile_lookup (mobile_hash, com_id, person_id)
+    select r."mobileHash", ${comId}, r."personId" from jsonb_to_recordset(${rows}::jsonb) as r("mobileHash" text, "personId" text)
+    where r."mobileHash" is not null`.execute(tx)
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/inTransaction'
 import { DomainError } from '../../http/DomainError'
 import { textIn } from '../../http/texts'
 import type { Secrets } from '../../secrets'
+import type { Seal } from '../../sealed'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { renewPlaces } from '../organisation/organisationService'
 import { changeImport, lockImport } from './importRepository'
@@ -30,31 +31,30 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
       if ((head.takenAt ?? 0) + undoMs < now())
         throw new DomainError(Code.ended, replies.tooLateToUndo)
       const steps = await listSteps(tx, comId, importId)
-      const undone: { personId: string; kind: string; after: object }[] = []
-      let kept = 0
-      for (const [
-        at,
-        { personId, kind, before, version, versionNow, name, jobNumber, lastLogin },
-      ] of steps.entries()) {
-        await progress(at, steps.length)
-        const who = { name: name ?? '', number: jobNumber ?? '—' }
-        const isChanged = versionNow !== version
-        const isDone =
-          !isChanged &&
-          (kind === 'added'
-            ? lastLogin === null && (await takeOut(tx, comId, personId))
-            : before !== null && (await bringBack(tx, comId, personId, seal.open(before))))
-        if (isDone) undone.push({ personId, kind: `undo-${kind}`, after: { importId } })
-        else {
-          kept++
-          note(textIn(isChanged ? jobTexts.keptChanged : jobTexts.keptUsed, language, who))
-        }
+      let through = 0
+      const told = (people: number) => progress((through += people), steps.length)
+      await told(0)
+      const { added, changed } = undoable(steps, seal)
+      // Who goes first: their numbers are free then for those who had them before.
+      const done = new Set([
+        ...(await takeOut(tx, comId, added, told)),
+        ...(await bringBack(tx, comId, changed, told)),
+      ])
+      const undone = steps.filter(({ personId }) => done.has(personId))
+      for (const { personId, version, versionNow, name, jobNumber } of steps) {
+        if (done.has(personId)) continue
+        const why = versionNow !== version ? jobTexts.keptChanged : jobTexts.keptUsed
+        note(textIn(why, language, { name: name ?? '', number: jobNumber ?? '—' }))
       }
       await renewPlaces(tx, comId, { personIds: undone.map(({ personId }) => personId) }, now())
       await writeAuditEvents(
         tx,
         { comId, by: caller.userId, what: 'staffImport.undo', now: now() },
-        undone,
+        undone.map(({ personId, kind }) => ({
+          personId,
+          kind: `undo-${kind}`,
+          after: { importId },
+        })),
       )
       await changeImport(tx, comId, importId, {
         state: 'undone',
@@ -62,7 +62,7 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
         taken: JSON.stringify({ ...head.taken, undone: undone.length }),
       })
       await progress(steps.length, steps.length)
-      return { undone: undone.length, kept }
+      return { undone: undone.length, kept: steps.length - undone.length }
     })
     return {
       says:
@@ -74,3 +74,16 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
     }
   },
 })
+
+/** Of what an import did, that which nobody has changed since: who was added and never came, and who stood there before. */
+function undoable(steps: Awaited<ReturnType<typeof listSteps>>, seal: Seal) {
+  const unchanged = steps.filter(({ version, versionNow }) => versionNow === version)
+  return {
+    added: unchanged.flatMap(({ kind, lastLogin, personId }) =>
+      kind === 'added' && lastLogin === null ? [personId] : [],
+    ),
+    changed: unchanged.flatMap(({ kind, before, personId }) =>
+      kind === 'added' || before === null ? [] : [{ personId, before: seal.open(before) }],
+    ),
+  }
+}
