@@ -70,6 +70,10 @@ async function withdrawIssued(tx: Tx, comIds: readonly string[]): Promise<void> 
   await sql`update survey set issuer_com_id = null, areas = null, state = 'withdrawn' where ${isTheirs}`.execute(
     tx,
   )
+  // A pack that it sent stays where it was taken, like one that was read from a file.
+  await sql`update content_pack set sent_by = null where sent_by = any(${comIds}::text[])`.execute(
+    tx,
+  )
 }
 
 /** What a course that the demo's centre issued says stays for those who learned it: it becomes the platform's, offered to no hospital. */
@@ -110,7 +114,8 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
     const people = await removePlatformPeople(tx, now)
     const tables = await tablesOfHospitals(tx)
     const removed: RemovedDemo = { hospitals: 0, rows: 0, people }
-    const comIds = [...demoHospitals, newHospital]
+    // The centre of the region comes last: what it issued stands in the others' rows.
+    const comIds = [newHospital, ...[...demoHospitals].reverse()]
       .map(({ comId }) => comId)
       .filter((comId) => comId !== platformId)
     await keepIssuedCourses(tx, comIds)

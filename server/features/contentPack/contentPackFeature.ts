@@ -6,12 +6,15 @@ import { packedSurveys } from '../survey/packedSurveyService'
 import { packCalls, type Packings } from './packCalls'
 
 /** Content that hospitals exchange as files. */
-export function contentPackFeature({ store }: Pick<FeatureDeps, 'store'>): Feature<'contentPack'> {
-  const packings = {
-    questions: packedQuestions,
-    documents: packedDocuments(store),
-    questionnaires: packedSurveys,
-    checklists: packedChecklists,
-  } as unknown as Packings
-  return { handlers: { contentPack: packCalls(packings) } }
-}
+export const contentPackFeature = ({
+  store,
+}: Pick<FeatureDeps, 'store'>): Feature<'contentPack'> => ({
+  handlers: {
+    contentPack: packCalls({
+      questions: packedQuestions,
+      documents: packedDocuments(store),
+      questionnaires: packedSurveys,
+      checklists: packedChecklists,
+    } as unknown as Packings),
+  },
+})

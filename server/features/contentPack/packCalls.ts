@@ -5,7 +5,7 @@ import { Code } from '@contract/codes'
 import { packedKinds, type PackedKind } from '@contract/kinds'
 import { can } from '@contract/rules/rights'
 import { dayStamp } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { checkRight } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -133,6 +133,24 @@ const packed = async (
     content,
   )
 
+/** Sends what the caller's hospital, the centre of a region, made itself to every hospital of it. Throws badInput where there is nothing, or nobody. */
+export async function sendPack(
+  tx: Tx,
+  caller: Caller,
+  packings: Packings,
+  wanted: Wanted,
+  now: number,
+) {
+  const { content, ...counts } = await ownContent(tx, caller, packings, wanted.kinds)
+  const pack = readPack(await packed(tx, caller, wanted, content, now))
+  const { hospitals } = await reachOf(tx, caller, 'region.issue')
+  const members = (hospitals ?? []).filter((comId) => comId !== caller.comId)
+  if (members.length === 0) throw new DomainError(Code.badInput, replies.nobodyThere)
+  for (const comId of [caller.comId, ...members])
+    await storeRead(tx, comId, pack, now, caller.comId)
+  return { manifest: pack.manifest, hospitals: members.length, ...counts }
+}
+
 /** Packs of content that hospitals exchange. */
 export const packCalls = (packings: Packings): Handlers<Contract['contentPack']> => ({
   async list(paging, { db, caller }) {
@@ -154,19 +172,11 @@ export const packCalls = (packings: Packings): Handlers<Contract['contentPack']>
   },
 
   async send(wanted, { db: tx, caller, now, audit }) {
-    const { content, ...counts } = await ownContent(tx, caller, packings, wanted.kinds)
-    const pack = readPack(await packed(tx, caller, wanted, content, now))
-    const { hospitals } = await reachOf(tx, caller, 'region.issue')
-    const members = (hospitals ?? []).filter((comId) => comId !== caller.comId)
-    if (members.length === 0) throw new DomainError(Code.badInput, replies.nobodyThere)
-    for (const comId of [caller.comId, ...members])
-      await storeRead(tx, comId, pack, now, caller.comId)
-    const { name, version, packId } = pack.manifest
-    await audit({
-      after: { name, version, hospitals: members.length, count: counts.count },
-      thingId: packId,
-    })
-    return { hospitals: members.length, ...counts }
+    const { manifest, ...counts } = await sendPack(tx, caller, packings, wanted, now)
+    const { name, version, packId } = manifest
+    const { hospitals, count } = counts
+    await audit({ after: { name, version, hospitals, count }, thingId: packId })
+    return counts
   },
 
   async read(_input, { db, caller, now, file }) {

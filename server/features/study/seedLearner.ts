@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mondayOf } from '@contract/rules/content/weekGoals'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import { PhaseState, RunState } from '@contract/states'
+import { platformId } from '../../companies'
 import type { Tx } from '../../db/schema'
 import { issueForCourse } from '../certificate/certificateService'
 import { readCourse } from './courseRepository'
@@ -30,7 +31,8 @@ export async function seedLearner(tx: Tx, learning: Learning, now: number): Prom
     .selectFrom('course_task')
     .selectAll()
     .where('task_id', '=', taskId)
-    .where('com_id', '=', comId)
+    // What a region's centre issues stands among the platform's.
+    .where('com_id', 'in', [comId, platformId])
     .executeTakeFirstOrThrow()
   const of = { courseId: task.course_id, version: task.version }
   const course = await readCourse(tx, { comId: task.course_com_id, ...of })

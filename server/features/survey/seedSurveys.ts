@@ -94,8 +94,8 @@ export async function seedSurveyAnswers(db: Db, now: number): Promise<void> {
   for (const { survey_id, questions } of own) await seedAnswers(db, survey_id, questions, now)
 }
 
-/** Unnamed: who took part stands apart from what was answered. */
-async function seedAnswers(
+/** What colleagues of the demo hospital answered to an anonymous questionnaire. Unnamed: who took part stands apart from what was answered. `now`: epoch ms. */
+export async function seedAnswers(
   db: Db,
   surveyId: string,
   questions: readonly SurveyQuestion[],

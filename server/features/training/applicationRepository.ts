@@ -12,7 +12,7 @@ import { orNull } from '../../db/orNull'
 /** Keeps an application for a training; returns its id. */
 export async function insertApplication(
   db: Db,
-  { comId, userId }: Caller,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
   { typeId, title }: { typeId: string; title: string },
   now: number,
 ): Promise<string> {

@@ -58,6 +58,52 @@ test('the centre of the demo has an exam running in its hospitals, and sees numb
   assert.ok(summary.isHidden === 0 && summary.done < summary.should, JSON.stringify(summary))
 })
 
+test('the centre of the demo has a course, a questionnaire and a pack in its hospitals; they find them', async () => {
+  const centre = await person(server.url, 901)
+  const courses = await centre.ask(contract.courseMaking.drafts, paging)
+  assert.deepEqual(
+    courses.list.map(({ title, state }) => [title, state]),
+    [['多重耐药菌防控要点（全省）', 'published']],
+  )
+  const surveys = await centre.ask(contract.surveyMaking.list, paging)
+  assert.deepEqual(
+    surveys.list.map(({ surveyId, state, answered }) => [surveyId, state, answered > 10]),
+    [['survey-hubei-culture', 'published', true]],
+  )
+  const packs = await centre.ask(contract.contentPack.list, paging)
+  assert.deepEqual(
+    packs.list.map(({ name, isSent, hospitals }) => [name, isSent, hospitals]),
+    [['多重耐药菌与暴发处置题集', 1, 1]],
+  )
+
+  const nurse = await person(server.url, 1)
+  const { list } = await nurse.ask(contract.study.list, { ...paging, keyword: '多重耐药菌' })
+  assert.deepEqual(
+    list.map(({ taskId }) => taskId),
+    ['hubei-course-mdro'],
+  )
+  const admin = await person(server.url, 3)
+  const there = await admin.ask(contract.contentPack.list, paging)
+  const { packId = '' } = there.list.find(({ isSent }) => isSent === 1) ?? {}
+  const { counts } = await admin.ask(contract.contentPack.look, { packId })
+  assert.deepEqual(
+    counts.map(({ kind, fresh }) => [kind, fresh]),
+    [['questions', 5]],
+  )
+})
+
+test('the demo hospital has training programmes of its own, one of them with who applied', async () => {
+  const boss = await person(server.url, 3)
+  const { list } = await boss.ask(contract.sceneMaking.list, paging)
+  assert.deepEqual(
+    list.map(({ title, kind, tasks, waiting, taken }) => [title, kind, tasks, waiting, taken]),
+    [
+      ['科室感控护士骨干培养', 'subject', 2, 1, 2],
+      ['新入职人员感控培训专题', 'exam', 3, 0, 0],
+    ],
+  )
+})
+
 test('a course of the demo that is published again is the hospital’s own; who is inside stays where they are', async () => {
   const author = await person(server.url, 4)
   const of = { draftId: 'renhe-course-hands' }

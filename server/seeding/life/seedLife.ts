@@ -15,6 +15,7 @@ import { seedMessages } from './messages'
 import { seedMonths } from './months'
 import { seedRegion } from './region'
 import { seedPaths } from './paths'
+import { seedOwnScenes } from './scenes'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
 import { seedTrainings } from './training'
@@ -40,6 +41,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedUnpublished(tx, now)
     await seedPaths(tx, now)
     await seedTrainings(tx, now)
+    await seedOwnScenes(tx, now)
     await seedOwnDocument(tx, now)
     await seedSurveyAnswers(tx, now)
     const monthExams = await seedMonths(tx, now)

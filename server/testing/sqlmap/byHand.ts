@@ -1,8 +1,9 @@
 import { contract } from '@contract/calls'
-import type { EditionForm } from '@contract/calls/library/documentMaking'
 import { everybody, onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { type Client, person } from '../client'
+import { documentForm } from '../documentForm'
+import { questionForm } from '../questionForm'
 import type { TestServer } from '../startServer'
 
 const { authoring, document, documentMaking, libraryMaking, questionReview, roster } = contract
@@ -38,18 +39,7 @@ export async function byHand(server: TestServer): Promise<void> {
 async function questions({ author, administrator }: People): Promise<void> {
   await administrator.send(questionReview.setRule, { isWanted: 1 })
   const propose = async (stem: string) => {
-    await author.send(authoring.saveQuestion, {
-      form: {
-        kind: 'single',
-        stem,
-        options: ['甲项', '乙项', '丙项'],
-        right: [1],
-        explanation: '因为乙。',
-        source: '本院制度',
-        difficulty: 'easy',
-        knowCatId: 'KC0101',
-      },
-    })
+    await author.send(authoring.saveQuestion, { form: questionForm(stem) })
     const { data } = await administrator.send(questionReview.list, { state: 'review', ...paging })
     return data?.list.find((one) => one.stem === stem)?.proposalId ?? ''
   }
@@ -75,13 +65,7 @@ async function questions({ author, administrator }: People): Promise<void> {
 
 /** A document that has to be read, and no longer; its next edition handed in, taken back and dropped. */
 async function documents({ author, reviewer, nurse }: People, now: number): Promise<void> {
-  const form: EditionForm = {
-    ...{ title: '手卫生与职业防护制度', number: '试〔2026〕1号', publisher: '仁和市人民医院' },
-    ...{ typeId: 'GUIDE', summary: '', keyPoints: [], keywords: [], whatChanged: '' },
-    inForceTime: now - dayMs,
-    clauses: [{ address: '第一条', title: '总则', words: '为预防医院感染，制定本制度。' }],
-    files: [],
-  }
+  const form = documentForm(now, { number: '试〔2026〕1号' })
   const saved = await author.ask(documentMaking.save, { form })
   const { docId, versionId } = await reviewer.ask(
     documentMaking.publish,
