@@ -1,15 +1,28 @@
 import type { Locator, Page } from 'playwright-core'
-import { eventually, patienceMs, squeeze } from '../people/Person'
+import { eventually, patienceMs, squeeze, type Tapped } from '../people/Person'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
 
-/** Whether it could be tapped within five seconds. It is found anew then: what was found may belong to the page that just went. */
-async function tapSoon(found: Locator): Promise<boolean> {
+const tapMs = 5_000
+/** It could not be tapped yet, or went while the finger was on its way. */
+const isTooSoon = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || /not attached/.test(error.message))
+
+/** Taps it within five seconds; undefined: it could not be. It is found anew then: what was found may belong to the page that just went. */
+async function tapSoon(found: Locator): Promise<Tapped | undefined> {
   try {
-    await found.tap({ timeout: 5_000 })
-    return true
+    const control = await found.elementHandle({ timeout: tapMs })
+    if (!control) return undefined
+    const note = await control.evaluateHandle((one) => {
+      const told = { isHeard: false }
+      one.addEventListener('click', () => (told.isHeard = true), { capture: true, once: true })
+      return told
+    })
+    await control.tap({ timeout: tapMs })
+    // Where the page is gone, the tap has led somewhere.
+    return { isHeard: () => note.evaluate(({ isHeard }) => isHeard).catch(() => true) }
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') return false
+    if (isTooSoon(error)) return undefined
     throw error
   }
 }
@@ -84,7 +97,7 @@ export function pageVerbs(page: () => Page, root: string) {
     sees: holds,
     screen: read,
     async tap(name: string) {
-      await eventually(
+      return eventually(
         async () => tapSoon(await control(name)),
         async () => `"${name}" cannot be tapped: ${await read()}`,
       )

@@ -148,6 +148,8 @@ async function register(world: World): Promise<void> {
   await person.tap('重症医学科')
   await person.see('第 3 步')
   await person.tap('#pick-post')
+  // Before the list is there, nobody stands in it.
+  await person.see('医师')
   await person.search('#search-choices', '护')
   await person.notSee('医师')
   await person.tap('护士')

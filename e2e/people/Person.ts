@@ -6,6 +6,12 @@ interface ViewCost {
   bytes: number
 }
 
+/** What became of a finger on a control. */
+export interface Tapped {
+  /** Whether the control was told of it: one that is drawn anew under the finger is not. */
+  isHeard(): Promise<boolean>
+}
+
 /**
  * Somebody with a phone, told what to do in words that hold on every build. A journey is written against this
  * and against nothing else. A control or field is named by what it shows or says (its visible text, its accessible
@@ -26,7 +32,7 @@ export interface Person {
   sees(text: string): Promise<boolean>
   /** Everything that can be read now. */
   screen(): Promise<string>
-  tap(control: string): Promise<void>
+  tap(control: string): Promise<Tapped>
   /** Replaces what stands in a field. */
   type(field: string, text: string): Promise<void>
   /** Chooses a day (`2026-11-26`) or a time of day with the phone's own picker. */

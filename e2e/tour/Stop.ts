@@ -24,7 +24,7 @@ export interface Stop {
   /** Of its picture; fit for a file. */
   readonly name: string
   /** How to get there, where its address alone does not lead to it. */
-  readonly by?: (walker: Walker) => Promise<void>
+  readonly by?: (walker: Walker) => Promise<unknown>
   /** The screen in front afterwards, when this one only leads on. */
   readonly leadsTo?: RouteName
   /** Only that build shows it so. */

@@ -99,6 +99,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       )
       const element = findElement(host(), control)
       if (element) await touch(element)
+      return { isHeard: async () => true }
     },
     async type(field, text) {
       const element = await eventually(
