@@ -112,8 +112,6 @@ function HospitalWays({
 }) {
   const { api } = useOffice()
   const [hasConsented, setHasConsented] = useState(false)
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['signOn', 'ways', comId],
@@ -139,51 +137,16 @@ function HospitalWays({
       <h2>{data.comName}</h2>
       {data.list.length === 0 && <span className="second">{text('noWays')}</span>}
       {types && (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
+        <Typing
+          title={types.title}
+          busy={busy}
+          onEnter={(name, password) =>
             void run(async () => {
-              await byDirectory(api, { comId, wayId: types.wayId }, { name: name.trim(), password })
+              await byDirectory(api, { comId, wayId: types.wayId }, { name, password })
               window.location.replace(`${base}/`)
             })
-          }}
-        >
-          <Labelled label={text('accountOf', { title: types.title })}>
-            {(id) => (
-              <Input
-                id={id}
-                size="large"
-                autoComplete="username"
-                maxLength={120}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Labelled>
-          <Labelled label={text('password')}>
-            {(id) => (
-              <Input.Password
-                id={id}
-                size="large"
-                autoComplete="current-password"
-                maxLength={200}
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Labelled>
-          <Button
-            type="primary"
-            size="large"
-            block
-            htmlType="submit"
-            loading={busy}
-            disabled={name.trim() === '' || password === ''}
-          >
-            {text('logIn')}
-          </Button>
-        </form>
+          }
+        />
       )}
       {data.list
         .filter(({ leaves }) => leaves === 1)
@@ -205,6 +168,64 @@ function HospitalWays({
         ))}
       {data.list.length > 0 && <Consent checked={hasConsented} onChange={setHasConsented} />}
     </div>
+  )
+}
+
+/** Name and password of the hospital's directory. */
+function Typing({
+  title,
+  busy,
+  onEnter,
+}: {
+  title: string
+  busy: boolean
+  onEnter(name: string, password: string): void
+}) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter(name.trim(), password)
+      }}
+    >
+      <Labelled label={text('accountOf', { title })}>
+        {(id) => (
+          <Input
+            id={id}
+            size="large"
+            autoComplete="username"
+            maxLength={120}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={text('password')}>
+        {(id) => (
+          <Input.Password
+            id={id}
+            size="large"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Labelled>
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        loading={busy}
+        disabled={name.trim() === '' || password === ''}
+      >
+        {text('logIn')}
+      </Button>
+    </form>
   )
 }
 

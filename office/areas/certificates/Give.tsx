@@ -14,6 +14,16 @@ import { number } from '../../text/formats'
 import { text } from './texts'
 import { Validity } from './Validity'
 
+const nothing = {
+  title: '',
+  issuer: '',
+  months: 24,
+  hours: null as number | null,
+  templateId: null as string | null,
+  audience: null as Audience | null,
+}
+type Values = typeof nothing
+
 /** Certificates for something that happened outside: a title, for whom, and they are issued. */
 export function Give() {
   const api = useApi()
@@ -21,18 +31,11 @@ export function Give() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const [values, setValues] = useState({
-    title: '',
-    issuer: '',
-    months: 24,
-    hours: null as number | null,
-    templateId: null as string | null,
-    audience: null as Audience | null,
-  })
+  const [values, setValues] = useState(nothing)
   const [asking, setAsking] = useState(false)
   const { audience } = values
   const { data: count } = useCount('certificate.issue', audience ?? everybody, audience !== null)
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }))
   const n = number(audience ? (count?.people ?? 0) : 0)
   const isReady = values.title.trim().length >= 2 && audience !== null && (count?.people ?? 0) > 0
   const give = async () => {
@@ -59,31 +62,7 @@ export function Give() {
         </Button>
       </PageHead>
       <div className="stack">
-        <Panel title={text('giveWhat')}>
-          <div className="panel-body stack">
-            <div className="row">
-              <div className="grow">
-                <Labelled label={text('giveTitle')} id="give-title">
-                  <Input
-                    id="give-title"
-                    maxLength={60}
-                    value={values.title}
-                    onChange={({ target }) => change({ title: target.value })}
-                  />
-                </Labelled>
-              </div>
-              <Labelled label={text('giveIssuer')} id="give-issuer" width={200}>
-                <Input
-                  id="give-issuer"
-                  maxLength={60}
-                  value={values.issuer}
-                  onChange={({ target }) => change({ issuer: target.value })}
-                />
-              </Labelled>
-            </div>
-            <Validity values={values} onChange={change} />
-          </div>
-        </Panel>
+        <What values={values} onChange={change} />
         <Panel title={text('giveWhom')}>
           <div className="panel-body">
             <AudienceWords
@@ -107,5 +86,36 @@ export function Give() {
         onAct={give}
       />
     </>
+  )
+}
+
+/** Title, issuer, and for how long they hold. */
+function What({ values, onChange }: { values: Values; onChange(part: Partial<Values>): void }) {
+  return (
+    <Panel title={text('giveWhat')}>
+      <div className="panel-body stack">
+        <div className="row">
+          <div className="grow">
+            <Labelled label={text('giveTitle')} id="give-title">
+              <Input
+                id="give-title"
+                maxLength={60}
+                value={values.title}
+                onChange={({ target }) => onChange({ title: target.value })}
+              />
+            </Labelled>
+          </div>
+          <Labelled label={text('giveIssuer')} id="give-issuer" width={200}>
+            <Input
+              id="give-issuer"
+              maxLength={60}
+              value={values.issuer}
+              onChange={({ target }) => onChange({ issuer: target.value })}
+            />
+          </Labelled>
+        </div>
+        <Validity values={values} onChange={onChange} />
+      </div>
+    </Panel>
   )
 }

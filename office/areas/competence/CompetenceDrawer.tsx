@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { Competence, CompetenceRow } from '@contract/calls/year/competence'
 import { competenceKinds, type CompetenceKind } from '@contract/kinds'
 import { everybody, isEverybody, type Audience } from '@contract/rules/audience'
@@ -45,7 +47,6 @@ export function CompetenceDrawer({
   const { message } = App.useApp()
   const [values, setValues] = useState<Competence>(row ? valuesOf(row) : newOne)
   const [thingName, setThingName] = useState(row?.thingName ?? '')
-  const [isRemoving, setRemoving] = useState(false)
   const change = (part: Partial<Competence>) => setValues((now) => ({ ...now, ...part }))
   const isWhole = values.title.trim().length >= 2 && values.thingId !== ''
   const { data: effect } = useQuery({
@@ -102,43 +103,56 @@ export function CompetenceDrawer({
         />
         {isEverybody(values.whom) && <div className="small note">{text('wholeNote')}</div>}
       </div>
-      {effect && !effect.problem && (
-        <p role="status">
-          {text('effect', {
-            people: number(effect.people),
-            held: number(effect.held),
-            gaps: number(effect.gaps + effect.ending),
-          })}
-        </p>
-      )}
-      {effect?.problem && (
-        <div className="problem" role="alert">
-          {problemWord(effect.problem)}
-        </div>
-      )}
-      {row && (
-        <div>
-          <Button onClick={() => setRemoving(true)}>{text('remove')}</Button>
-        </div>
-      )}
-      {row && (
-        <Confirm
-          open={isRemoving}
-          title={text('removeTitle', { title: row.title })}
-          words={text('removeText')}
-          act={text('remove')}
-          keep={text('keep')}
-          final
-          onClose={() => setRemoving(false)}
-          onAct={async () => {
-            const { competenceId, edition } = row
-            await api.competenceMaking.remove({ competenceId, edition })
-            await renew()
-            onClose()
-          }}
-        />
-      )}
+      {effect && <Effect effect={effect} />}
+      {row && <Removing row={row} onClose={onClose} />}
     </FormDrawer>
+  )
+}
+
+/** How many people it would concern, or why it cannot be. */
+function Effect({ effect }: { effect: Output<Contract['competenceMaking']['effect']> }) {
+  if (effect.problem)
+    return (
+      <div className="problem" role="alert">
+        {problemWord(effect.problem)}
+      </div>
+    )
+  return (
+    <p role="status">
+      {text('effect', {
+        people: number(effect.people),
+        held: number(effect.held),
+        gaps: number(effect.gaps + effect.ending),
+      })}
+    </p>
+  )
+}
+
+function Removing({ row, onClose }: { row: CompetenceRow; onClose(): void }) {
+  const api = useApi()
+  const renew = useRenewCompetences()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <div>
+        <Button onClick={() => setAsked(true)}>{text('remove')}</Button>
+      </div>
+      <Confirm
+        open={isAsked}
+        title={text('removeTitle', { title: row.title })}
+        words={text('removeText')}
+        act={text('remove')}
+        keep={text('keep')}
+        final
+        onClose={() => setAsked(false)}
+        onAct={async () => {
+          const { competenceId, edition } = row
+          await api.competenceMaking.remove({ competenceId, edition })
+          await renew()
+          onClose()
+        }}
+      />
+    </>
   )
 }
 

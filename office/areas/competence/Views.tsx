@@ -1,5 +1,4 @@
-import { Segmented } from 'antd'
-import { useNavigate } from 'react-router'
+import { AreaViews } from '../../parts/AreaViews'
 import { text } from './texts'
 
 const places = {
@@ -7,19 +6,8 @@ const places = {
   people: '/competence/people',
   units: '/competence/units',
 } as const
-type View = keyof typeof places
-const views = Object.keys(places) as View[]
 
 /** The three views of this area. */
-export function Views({ view }: { view: View }) {
-  const navigate = useNavigate()
-  return (
-    <Segmented<View>
-      style={{ marginBottom: 8 }}
-      aria-label={text('views')}
-      value={view}
-      options={views.map((value) => ({ value, label: text(value) }))}
-      onChange={(next) => void navigate(places[next])}
-    />
-  )
-}
+export const Views = ({ view }: { view: keyof typeof places }) => (
+  <AreaViews label={text('views')} places={places} nameOf={(one) => text(one)} view={view} />
+)

@@ -45,46 +45,19 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
       void message.error(failureText(error))
     }
   }
-  const groupName = (parentId: string | null) =>
-    entries.find(({ entryId }) => entryId === parentId)?.name ?? text('isGroup')
-  const hasSource = !isPlatform && !isCopied(kind)
-  // The platform's own staff says nothing about who uses its dictionaries.
-  const showsPeople = !isPlatform && hasPeople(kind)
+  const shows: Shows = {
+    source: !isPlatform && !isCopied(kind),
+    // The platform's own staff says nothing about who uses its dictionaries.
+    people: !isPlatform && hasPeople(kind),
+  }
   return (
     <div className="scrolls" tabIndex={0} role="region" aria-label={kindName(kind)}>
       <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('name')}</th>
-            {isCopied(kind) && <th scope="col">{text('nature')}</th>}
-            {kind === 'major' && <th scope="col">{text('group')}</th>}
-            {kind === 'template' && <th scope="col">{text('departments')}</th>}
-            {hasSource && <th scope="col">{text('from')}</th>}
-            {showsPeople && (
-              <th scope="col" className="right">
-                {text('people')}
-              </th>
-            )}
-            <th scope="col">{text('acts')}</th>
-          </tr>
-        </thead>
+        <Head kind={kind} {...shows} />
         <tbody>
           {inGroups(entries).map((one) => (
             <tr key={`${one.platform} ${one.entryId}`}>
-              <td>
-                {one.name} {one.closedTime !== null && <Mark tone="bad">{text('closed')}</Mark>}
-              </td>
-              {isCopied(kind) && <td className="second">{natureName(one.nature)}</td>}
-              {kind === 'major' && <td className="second">{groupName(one.parentId)}</td>}
-              {kind === 'template' && (
-                <td className="second">{text('count', { n: one.departments.length })}</td>
-              )}
-              {hasSource && (
-                <td>{one.platform === 1 ? <Mark>{text('platform')}</Mark> : text('own')}</td>
-              )}
-              {showsPeople && (
-                <td className="right num">{one.platform === 1 ? '—' : number(one.people)}</td>
-              )}
+              <Facts one={one} kind={kind} entries={entries} {...shows} />
               <td>
                 <Acts
                   entry={one}
@@ -131,6 +104,61 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
         <UseTemplate entry={using} onClose={() => setUsing(undefined)} onDone={onChanged} />
       )}
     </div>
+  )
+}
+
+/** Columns that not every table has. */
+interface Shows {
+  source: boolean
+  people: boolean
+}
+
+function Head({ kind, source, people }: Shows & { kind: DictionaryKind }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{text('name')}</th>
+        {isCopied(kind) && <th scope="col">{text('nature')}</th>}
+        {kind === 'major' && <th scope="col">{text('group')}</th>}
+        {kind === 'template' && <th scope="col">{text('departments')}</th>}
+        {source && <th scope="col">{text('from')}</th>}
+        {people && (
+          <th scope="col" className="right">
+            {text('people')}
+          </th>
+        )}
+        <th scope="col">{text('acts')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** The cells of an entry before what can be done with it. */
+function Facts({
+  one,
+  kind,
+  entries,
+  source,
+  people,
+}: Shows & {
+  one: DictionaryEntry
+  kind: DictionaryKind
+  entries: readonly DictionaryEntry[]
+}) {
+  const group = entries.find(({ entryId }) => entryId === one.parentId)
+  return (
+    <>
+      <td>
+        {one.name} {one.closedTime !== null && <Mark tone="bad">{text('closed')}</Mark>}
+      </td>
+      {isCopied(kind) && <td className="second">{natureName(one.nature)}</td>}
+      {kind === 'major' && <td className="second">{group?.name ?? text('isGroup')}</td>}
+      {kind === 'template' && (
+        <td className="second">{text('count', { n: one.departments.length })}</td>
+      )}
+      {source && <td>{one.platform === 1 ? <Mark>{text('platform')}</Mark> : text('own')}</td>}
+      {people && <td className="right num">{one.platform === 1 ? '—' : number(one.people)}</td>}
+    </>
   )
 }
 

@@ -15,6 +15,8 @@ const maxLogoBytes = 200 * 1024
 /** What a colour field shows where the brand's own counts. */
 const usualColour = '#0B6B82'
 
+const isTooLight = (colour: string) => colour !== '' && !isReadable(colour)
+
 /** Name, logo and colour. */
 export function Look({ kept }: { kept: OwnHospital }) {
   const isReader = !useCan()('people.manage')
@@ -26,7 +28,6 @@ export function Look({ kept }: { kept: OwnHospital }) {
   const [logo, setLogo] = useState<string>()
   const address = kept.logoTime > 0 ? logoAddress(kept.comId, kept.logoTime) : ''
   const shown = logo === undefined ? address : logo && `data:image/*;base64,${logo}`
-  const tooLight = colour !== '' && !isReadable(colour)
   const take = (file: File) => {
     if (file.size > maxLogoBytes) return setProblem(text('logoTooLarge'))
     void base64Of(file).then(setLogo)
@@ -61,44 +62,8 @@ export function Look({ kept }: { kept: OwnHospital }) {
             />
           </Labelled>
         </div>
-        <div>
-          <span className="label">{text('logo')}</span>
-          <div className="row">
-            {shown && <img className="setup-logo" src={shown} alt={text('logo')} />}
-            <FileButton accept="image/png,image/jpeg,image/webp" disabled={isReader} onFile={take}>
-              {text('logoChoose')}
-            </FileButton>
-            {shown && (
-              <Button disabled={isReader} onClick={() => setLogo('')}>
-                {text('logoRemove')}
-              </Button>
-            )}
-            <span className="small note">{text('logoHint')}</span>
-          </div>
-        </div>
-        <Labelled label={text('colour')} id="hospital-colour" hint={text('colourHint')}>
-          <div className="row">
-            <input
-              id="hospital-colour"
-              className="colour-field"
-              type="color"
-              disabled={isReader}
-              value={colour || usualColour}
-              onChange={({ target }) => setColour(target.value.toUpperCase())}
-            />
-            <span className="num">{colour || text('colourUsual')}</span>
-            {colour !== '' && (
-              <Button type="link" disabled={isReader} onClick={() => setColour('')}>
-                {text('colourReset')}
-              </Button>
-            )}
-            {tooLight && (
-              <span className="problem" role="alert">
-                {text('colourTooLight')}
-              </span>
-            )}
-          </div>
-        </Labelled>
+        <LogoField shown={shown} isReader={isReader} onFile={take} onRemove={() => setLogo('')} />
+        <ColourField colour={colour} isReader={isReader} onChange={setColour} />
         {problem && (
           <div className="problem" role="alert">
             {problem}
@@ -109,12 +74,82 @@ export function Look({ kept }: { kept: OwnHospital }) {
             type="primary"
             htmlType="submit"
             loading={busy}
-            disabled={isReader || tooLight || comName.trim().length < 2 || shortName.trim() === ''}
+            disabled={
+              isReader || isTooLight(colour) || comName.trim().length < 2 || shortName.trim() === ''
+            }
           >
             {text('saveLook')}
           </Button>
         </div>
       </form>
     </Panel>
+  )
+}
+
+function LogoField({
+  shown,
+  isReader,
+  onFile,
+  onRemove,
+}: {
+  /** Its address; '': there is none. */
+  shown: string
+  isReader: boolean
+  onFile(file: File): void
+  onRemove(): void
+}) {
+  return (
+    <div>
+      <span className="label">{text('logo')}</span>
+      <div className="row">
+        {shown && <img className="setup-logo" src={shown} alt={text('logo')} />}
+        <FileButton accept="image/png,image/jpeg,image/webp" disabled={isReader} onFile={onFile}>
+          {text('logoChoose')}
+        </FileButton>
+        {shown && (
+          <Button disabled={isReader} onClick={onRemove}>
+            {text('logoRemove')}
+          </Button>
+        )}
+        <span className="small note">{text('logoHint')}</span>
+      </div>
+    </div>
+  )
+}
+
+function ColourField({
+  colour,
+  isReader,
+  onChange,
+}: {
+  /** '': the brand's own. */
+  colour: string
+  isReader: boolean
+  onChange(colour: string): void
+}) {
+  return (
+    <Labelled label={text('colour')} id="hospital-colour" hint={text('colourHint')}>
+      <div className="row">
+        <input
+          id="hospital-colour"
+          className="colour-field"
+          type="color"
+          disabled={isReader}
+          value={colour || usualColour}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
+        />
+        <span className="num">{colour || text('colourUsual')}</span>
+        {colour !== '' && (
+          <Button type="link" disabled={isReader} onClick={() => onChange('')}>
+            {text('colourReset')}
+          </Button>
+        )}
+        {isTooLight(colour) && (
+          <span className="problem" role="alert">
+            {text('colourTooLight')}
+          </span>
+        )}
+      </div>
+    </Labelled>
   )
 }

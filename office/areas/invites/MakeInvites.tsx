@@ -14,17 +14,11 @@ const usualDays = 30
 /** For which departments, and until when. */
 export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void }) {
   const api = useApi()
-  const { comId } = useUser()
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [ids, setIds] = useState<string[]>([])
   const [days, setDays] = useState<number | null>(usualDays)
   const [busy, setBusy] = useState(false)
-  const tree = useQuery({
-    queryKey: ['departments', comId],
-    queryFn: ({ signal }) => api.company.departmentTree({ comId, withWard: 1 }, { signal }),
-    enabled: open,
-  })
   const platform = useQuery({
     queryKey: ['setup', 'state'],
     queryFn: ({ signal }) => api.setup.state({}, { signal }),
@@ -32,7 +26,6 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
   })
   // A demo writes its codes into the log.
   const hasNoCodes = platform.data?.smsIsSetUp === 0 && platform.data.isDemo === 0
-  const all = (tree.data?.children ?? []).map(({ deptId }) => deptId)
   const make = async () => {
     setBusy(true)
     try {
@@ -62,37 +55,7 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
         {hasNoCodes && (
           <Alert type="warning" showIcon title={text('noSms')} description={text('noSmsText')} />
         )}
-        <Labelled label={text('units')} id="invite-units">
-          {all.length > 1 && (
-            <Button
-              type="link"
-              size="small"
-              className="tight"
-              onClick={() => setIds(ids.length < all.length ? all : [])}
-            >
-              {ids.length < all.length
-                ? text('everyUnit', { n: number(all.length) })
-                : text('noUnit')}
-            </Button>
-          )}
-          <TreeField
-            id="invite-units"
-            className="full"
-            multiple
-            treeCheckable
-            showCheckedStrategy="SHOW_ALL"
-            treeNodeFilterProp="title"
-            maxTagCount={6}
-            value={ids}
-            onChange={setIds}
-            loading={tree.isLoading}
-            treeData={tree.data?.children.map(({ deptId, deptName, children }) => ({
-              value: deptId,
-              title: deptName,
-              children: children.map((ward) => ({ value: ward.deptId, title: ward.deptName })),
-            }))}
-          />
-        </Labelled>
+        <Units open={open} ids={ids} onChange={setIds} />
         <Labelled label={text('days')} id="invite-days" width={120}>
           <InputNumber id="invite-days" min={1} max={365} value={days} onChange={setDays} />
         </Labelled>
@@ -110,5 +73,56 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** The departments, with all of them at once. */
+function Units({
+  open,
+  ids,
+  onChange,
+}: {
+  open: boolean
+  ids: string[]
+  onChange(ids: string[]): void
+}) {
+  const api = useApi()
+  const { comId } = useUser()
+  const tree = useQuery({
+    queryKey: ['departments', comId],
+    queryFn: ({ signal }) => api.company.departmentTree({ comId, withWard: 1 }, { signal }),
+    enabled: open,
+  })
+  const all = (tree.data?.children ?? []).map(({ deptId }) => deptId)
+  return (
+    <Labelled label={text('units')} id="invite-units">
+      {all.length > 1 && (
+        <Button
+          type="link"
+          size="small"
+          className="tight"
+          onClick={() => onChange(ids.length < all.length ? all : [])}
+        >
+          {ids.length < all.length ? text('everyUnit', { n: number(all.length) }) : text('noUnit')}
+        </Button>
+      )}
+      <TreeField
+        id="invite-units"
+        className="full"
+        multiple
+        treeCheckable
+        showCheckedStrategy="SHOW_ALL"
+        treeNodeFilterProp="title"
+        maxTagCount={6}
+        value={ids}
+        onChange={onChange}
+        loading={tree.isLoading}
+        treeData={tree.data?.children.map(({ deptId, deptName, children }) => ({
+          value: deptId,
+          title: deptName,
+          children: children.map((ward) => ({ value: ward.deptId, title: ward.deptName })),
+        }))}
+      />
+    </Labelled>
   )
 }

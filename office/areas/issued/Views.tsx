@@ -1,23 +1,11 @@
-import { Segmented } from 'antd'
-import { useNavigate } from 'react-router'
+import { AreaViews } from '../../parts/AreaViews'
 import { useCan } from '../../session/SessionContext'
 import { text } from './texts'
 
 const places = { exams: '/issued', courses: '/issued/courses' } as const
-type View = keyof typeof places
-const views = Object.keys(places) as View[]
 
 /** The two lists of this area. */
-export function Views({ view }: { view: View }) {
-  const navigate = useNavigate()
+export function Views({ view }: { view: keyof typeof places }) {
   if (!useCan()('progress.read')) return null
-  return (
-    <Segmented<View>
-      style={{ marginBottom: 8 }}
-      aria-label={text('kind')}
-      value={view}
-      options={views.map((value) => ({ value, label: text(value) }))}
-      onChange={(next) => void navigate(places[next])}
-    />
-  )
+  return <AreaViews label={text('kind')} places={places} nameOf={(one) => text(one)} view={view} />
 }

@@ -79,10 +79,7 @@ interface Props {
 
 /** A meeting: when, where, for whom, about what. What is not entered here stays as it is. */
 export function EditMeeting({ stored, planned, onClose }: Props) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { message } = App.useApp()
+  const save = useSaving(stored?.meetingId, planned)
   const [draft, setDraft] = useState(() => stored?.draft ?? newDraft(Date.now(), planned))
   const set = (some: Partial<MeetingDraft>) => setDraft((before) => ({ ...before, ...some }))
   const missing = () => {
@@ -98,35 +95,7 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
       act={text('save')}
       missing={missing}
       onClose={onClose}
-      onAct={async () => {
-        const { meetingId } = await api.meetingManage.save({
-          ...(stored && { meetingId: stored.meetingId }),
-          draft: {
-            ...draft,
-            title: draft.title.trim(),
-            form: formOf({ title: '', fields: draft.form }).fields,
-          },
-        })
-        // It is stored either way; that it stands with its topic is said apart.
-        if (planned)
-          await api.yearPlan
-            .link({
-              lineId: planned.lineId,
-              month: planned.month,
-              kind: 'meeting',
-              thingId: meetingId,
-            })
-            .catch((error: unknown) => {
-              void message.error(editorText('notLinked', { reason: failureText(error) }), 8)
-            })
-        await Promise.all(
-          ['meetings', 'meeting', 'yearPlanDone'].map((key) =>
-            queries.invalidateQueries({ queryKey: [key] }),
-          ),
-        )
-        void message.success(text('saved'))
-        void navigate(`/meetings/${meetingId}`)
-      }}
+      onAct={() => save(draft)}
     >
       <Words
         id="title"
@@ -141,30 +110,7 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
         onChange={(place) => set({ place })}
       />
       <Words id="host" label={text('host')} value={draft.host} onChange={(host) => set({ host })} />
-      <div className="row">
-        <MomentField
-          id="start"
-          label={text('start')}
-          value={draft.startTime}
-          onChange={(start = 0) => set(movedTo(draft, start))}
-        />
-        <MomentField
-          id="end"
-          label={text('end')}
-          value={draft.endTime}
-          onChange={(endTime = 0) => set({ endTime })}
-        />
-        <Labelled label={text('hours')} id="hours" width={96}>
-          <InputNumber
-            id="hours"
-            min={0}
-            max={24}
-            step={0.5}
-            value={draft.hours}
-            onChange={(hours) => set({ hours: hours ?? 0 })}
-          />
-        </Labelled>
-      </div>
+      <Times draft={draft} set={set} />
       <div>
         <div className="label">{text('whom')}</div>
         <AudienceWords
@@ -186,6 +132,73 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
       </Labelled>
       <SignIn draft={draft} set={set} />
     </FormDrawer>
+  )
+}
+
+/** Stores a meeting, with its topic where it is of one, and shows it. */
+function useSaving(stored: string | undefined, planned: Planned | undefined) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  return async (draft: MeetingDraft) => {
+    const { meetingId } = await api.meetingManage.save({
+      ...(stored !== undefined && { meetingId: stored }),
+      draft: {
+        ...draft,
+        title: draft.title.trim(),
+        form: formOf({ title: '', fields: draft.form }).fields,
+      },
+    })
+    // It is stored either way; that it stands with its topic is said apart.
+    if (planned)
+      await api.yearPlan
+        .link({
+          lineId: planned.lineId,
+          month: planned.month,
+          kind: 'meeting',
+          thingId: meetingId,
+        })
+        .catch((error: unknown) => {
+          void message.error(editorText('notLinked', { reason: failureText(error) }), 8)
+        })
+    await Promise.all(
+      ['meetings', 'meeting', 'yearPlanDone'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+    void message.success(text('saved'))
+    void navigate(`/meetings/${meetingId}`)
+  }
+}
+
+/** When it begins and ends, and the hours that it counts. */
+function Times({ draft, set }: { draft: MeetingDraft; set(some: Partial<MeetingDraft>): void }) {
+  return (
+    <div className="row">
+      <MomentField
+        id="start"
+        label={text('start')}
+        value={draft.startTime}
+        onChange={(start = 0) => set(movedTo(draft, start))}
+      />
+      <MomentField
+        id="end"
+        label={text('end')}
+        value={draft.endTime}
+        onChange={(endTime = 0) => set({ endTime })}
+      />
+      <Labelled label={text('hours')} id="hours" width={96}>
+        <InputNumber
+          id="hours"
+          min={0}
+          max={24}
+          step={0.5}
+          value={draft.hours}
+          onChange={(hours) => set({ hours: hours ?? 0 })}
+        />
+      </Labelled>
+    </div>
   )
 }
 

@@ -5,7 +5,8 @@ import { Labelled } from '../../parts/Labelled'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useApi } from '../../session/SessionContext'
-import { missingIn, noDetails, PersonForm } from './PersonForm'
+import { missingIn, noDetails } from './personDetails'
+import { PersonForm } from './PersonForm'
 import { text } from './texts'
 
 /** Adds somebody by hand; they come in by a code to their number. */

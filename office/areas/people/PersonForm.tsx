@@ -1,42 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
-import type { Contract } from '@contract/calls'
-import type { Input as In } from '@contract/calls/call'
 import { employmentKinds } from '@contract/kinds'
-import { isMailAddress } from '@contract/rules/people/mailAddress'
 import { Labelled } from '../../parts/Labelled'
-import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'
+import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { DayField } from '../../parts/DayField'
-import { useApi } from '../../session/SessionContext'
+import type { Details } from './personDetails'
+import { Places } from './Places'
 import { text } from './texts'
 import { employmentName, extraTimeName, lookName } from './words'
-
-export type Details = Omit<In<Contract['people']['save']>, 'userId' | 'version'>
-
-export const noDetails: Details = {
-  userName: '',
-  jobNumber: '',
-  unitId: '',
-  postId: null,
-  titleId: null,
-  majorId: null,
-  employment: 'staff',
-  joinedDay: '',
-  birthDay: '',
-  email: '',
-  extraTime: 0,
-  isClinell: 0,
-  furtherPosts: [],
-  groupIds: [],
-}
-
-/** What a person cannot be without, or what is wrong; '' when nothing is. */
-export function missingIn({ userName, jobNumber, unitId, email }: Details): string {
-  if (!userName.trim() || !jobNumber.trim() || !unitId) return text('missing')
-  return email === '' || isMailAddress(email) ? '' : text('emailWrong')
-}
 
 /** Percent of an exam's minutes that somebody may always write longer. */
 const extraTimes = [0, 10, 25, 33, 50, 100]
@@ -48,8 +20,7 @@ interface Props {
 
 /** The data of one person: who, where, what, and the posts beside the main one. */
 export function PersonForm({ value, onChange }: Props) {
-  const { unitChoices, choices } = useOrganisation()
-  const majors = useMajors()
+  const { choices } = useOrganisation()
   const id = useId()
   const set = (part: Partial<Details>) => onChange({ ...value, ...part })
   return (
@@ -71,61 +42,8 @@ export function PersonForm({ value, onChange }: Props) {
             onChange={({ target }) => set({ jobNumber: target.value })}
           />
         </Labelled>
-        <Labelled label={text('unit')} id={`${id}-unit`}>
-          <Select
-            id={`${id}-unit`}
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={text('choose')}
-            value={value.unitId || undefined}
-            options={unitChoices}
-            onChange={(unitId: string) => set({ unitId })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-        <Choice
-          label={text('post')}
-          id={`${id}-post`}
-          value={value.postId}
-          options={choices('post')}
-          onChange={(postId) => set({ postId })}
-        />
-        <Choice
-          label={text('title')}
-          id={`${id}-title`}
-          value={value.titleId}
-          options={choices('title')}
-          onChange={(titleId) => set({ titleId })}
-        />
-        <Choice
-          label={text('major')}
-          id={`${id}-major`}
-          value={value.majorId}
-          options={majors}
-          onChange={(majorId) => set({ majorId })}
-        />
-        <Labelled label={text('employment')} id={`${id}-kind`}>
-          <Select
-            id={`${id}-kind`}
-            value={value.employment}
-            options={employmentKinds.map((kind) => ({ value: kind, label: employmentName(kind) }))}
-            onChange={(employment) => set({ employment })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-        <Labelled label={text('joined')} id={`${id}-joined`}>
-          <DayField
-            id={`${id}-joined`}
-            value={value.joinedDay}
-            onChange={(joinedDay) => set({ joinedDay })}
-          />
-        </Labelled>
-        <Labelled label={text('birthDay')} id={`${id}-birth`}>
-          <DayField
-            id={`${id}-birth`}
-            value={value.birthDay}
-            onChange={(birthDay) => set({ birthDay })}
-          />
-        </Labelled>
+        <Places id={id} value={value} onChange={onChange} />
+        <Work id={id} value={value} onChange={onChange} />
         <ExtraTime id={`${id}-extra`} value={value} onChange={onChange} />
         <Look id={`${id}-look`} value={value} onChange={onChange} />
         <Labelled label={text('email')} id={`${id}-email`}>
@@ -155,6 +73,38 @@ export function PersonForm({ value, onChange }: Props) {
   )
 }
 
+/** How somebody is employed, since when, and when they were born. */
+function Work({ id, value, onChange }: Props & { id: string }) {
+  const set = (part: Partial<Details>) => onChange({ ...value, ...part })
+  return (
+    <>
+      <Labelled label={text('employment')} id={`${id}-kind`}>
+        <Select
+          id={`${id}-kind`}
+          value={value.employment}
+          options={employmentKinds.map((kind) => ({ value: kind, label: employmentName(kind) }))}
+          onChange={(employment) => set({ employment })}
+          style={{ width: '100%' }}
+        />
+      </Labelled>
+      <Labelled label={text('joined')} id={`${id}-joined`}>
+        <DayField
+          id={`${id}-joined`}
+          value={value.joinedDay}
+          onChange={(joinedDay) => set({ joinedDay })}
+        />
+      </Labelled>
+      <Labelled label={text('birthDay')} id={`${id}-birth`}>
+        <DayField
+          id={`${id}-birth`}
+          value={value.birthDay}
+          onChange={(birthDay) => set({ birthDay })}
+        />
+      </Labelled>
+    </>
+  )
+}
+
 function Look({ id, value, onChange }: Props & { id: string }) {
   return (
     <Labelled label={text('look')} id={id}>
@@ -181,51 +131,6 @@ function ExtraTime({ id, value, onChange }: Props & { id: string }) {
       />
     </Labelled>
   )
-}
-
-/** An entry of a dictionary, or none. */
-function Choice({
-  label,
-  id,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  id: string
-  value: string | null
-  options: { value: string; label: string }[]
-  onChange(value: string | null): void
-}) {
-  return (
-    <Labelled label={label} id={id}>
-      <Select
-        id={id}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={text('choose')}
-        value={value ?? undefined}
-        options={options}
-        onChange={(chosen?: string) => onChange(chosen ?? null)}
-        style={{ width: '100%' }}
-      />
-    </Labelled>
-  )
-}
-
-/** Majors of the platform and of the hospital, without the groups that they stand in. */
-function useMajors() {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: [...organisationKey, 'dictionary'],
-    queryFn: ({ signal }) => api.organisation.dictionary({}, { signal }),
-    staleTime: 30_000,
-  })
-  const majors = (data?.list ?? []).filter(({ kind }) => kind === 'major')
-  const groups = new Set(majors.map(({ parentId }) => parentId))
-  return majors
-    .filter(({ entryId, closedTime }) => closedTime === null && !groups.has(entryId))
-    .map(({ entryId, name }) => ({ value: entryId, label: name }))
 }
 
 function FurtherPosts({ value, onChange }: Props) {

@@ -47,23 +47,12 @@ export function PersonPage() {
 }
 
 function Shown({ person, reload }: { person: Person; reload(): Promise<Person | undefined> }) {
-  const api = useApi()
   const can = useCan()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>()
   const { userId, userName: name } = person
   const isClosed = person.state === 'closed' || person.leftDay !== ''
   const mayChange = can('people.manage') && person.mayChange === 1
   const close = () => setDialog(undefined)
-  const renew = async () => {
-    void queries.invalidateQueries({ queryKey: organisationKey })
-    await queries.invalidateQueries({ queryKey: ['people'] })
-  }
-  const change = async (change: Act) => {
-    await api.people.changeMany({ userIds: [userId], change })
-    await renew()
-  }
   return (
     <>
       <PageHead
@@ -77,32 +66,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
           .filter(Boolean)
           .join(' · ')}
       >
-        {/* Who has registered is let in or refused where the others wait. */}
-        {mayChange && person.state === 'waiting' && (
-          <Button
-            type="primary"
-            onClick={() =>
-              void navigate(`/applications?keyword=${encodeURIComponent(person.jobNumber)}`)
-            }
-          >
-            {text('toApplications')}
-          </Button>
-        )}
-        {mayChange && person.state !== 'waiting' && (
-          <>
-            {!isClosed && <Button onClick={() => setDialog('view')}>{text('view')}</Button>}
-            <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>
-            <Button onClick={() => setDialog('mobile')}>{text('changeMobile')}</Button>
-            <Button onClick={() => setDialog('slip')}>{text('slip')}</Button>
-            <Button onClick={() => setDialog('merge')}>{text('merge')}</Button>
-            <Button onClick={() => setDialog('leave')}>
-              {text(isClosed ? 'backPerson' : 'leavePerson')}
-            </Button>
-            <Button type="primary" onClick={() => setDialog('edit')}>
-              {text('edit')}
-            </Button>
-          </>
-        )}
+        {mayChange && <Acts person={person} isClosed={isClosed} open={setDialog} />}
         {person.mayChange === 0 && can('people.manage') && (
           <span className="note">{text('self')}</span>
         )}
@@ -114,9 +78,77 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         />
         <History userId={userId} />
       </div>
-      {dialog === 'edit' && (
-        <EditPerson person={person} reload={reload} onClose={close} onDone={renew} />
-      )}
+      <Dialogs person={person} dialog={dialog} isClosed={isClosed} reload={reload} close={close} />
+    </>
+  )
+}
+
+/** What can be done with somebody. Who has registered is let in or refused where the others wait. */
+function Acts({
+  person,
+  isClosed,
+  open,
+}: {
+  person: Person
+  isClosed: boolean
+  open(dialog: Dialog): void
+}) {
+  const navigate = useNavigate()
+  if (person.state === 'waiting')
+    return (
+      <Button
+        type="primary"
+        onClick={() =>
+          void navigate(`/applications?keyword=${encodeURIComponent(person.jobNumber)}`)
+        }
+      >
+        {text('toApplications')}
+      </Button>
+    )
+  return (
+    <>
+      {!isClosed && <Button onClick={() => open('view')}>{text('view')}</Button>}
+      <Button onClick={() => open('away')}>{text('takeLeave')}</Button>
+      <Button onClick={() => open('mobile')}>{text('changeMobile')}</Button>
+      <Button onClick={() => open('slip')}>{text('slip')}</Button>
+      <Button onClick={() => open('merge')}>{text('merge')}</Button>
+      <Button onClick={() => open('leave')}>{text(isClosed ? 'backPerson' : 'leavePerson')}</Button>
+      <Button type="primary" onClick={() => open('edit')}>
+        {text('edit')}
+      </Button>
+    </>
+  )
+}
+
+/** The one dialog that is open. */
+function Dialogs({
+  person,
+  dialog,
+  isClosed,
+  reload,
+  close,
+}: {
+  person: Person
+  dialog: Dialog
+  isClosed: boolean
+  reload(): Promise<Person | undefined>
+  close(): void
+}) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { userId, userName: name } = person
+  const renew = async () => {
+    void queries.invalidateQueries({ queryKey: organisationKey })
+    await queries.invalidateQueries({ queryKey: ['people'] })
+  }
+  const change = async (change: Act) => {
+    await api.people.changeMany({ userIds: [userId], change })
+    await renew()
+  }
+  const common = { person, onClose: close, onDone: renew }
+  return (
+    <>
+      {dialog === 'edit' && <EditPerson {...common} reload={reload} />}
       {dialog === 'leave' && (
         <ChangeDialog
           act={isClosed ? 'back' : 'leave'}
@@ -135,10 +167,10 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         onClose={close}
         onAct={() => lookAs(api, userId)}
       />
-      {dialog === 'away' && <LeaveDialog person={person} onClose={close} onDone={renew} />}
-      {dialog === 'merge' && <MergeDialog person={person} onClose={close} onDone={renew} />}
-      {dialog === 'slip' && <SlipDialog person={person} onClose={close} onDone={renew} />}
-      {dialog === 'mobile' && <MobileDialog person={person} onClose={close} onDone={renew} />}
+      {dialog === 'away' && <LeaveDialog {...common} />}
+      {dialog === 'merge' && <MergeDialog {...common} />}
+      {dialog === 'slip' && <SlipDialog {...common} />}
+      {dialog === 'mobile' && <MobileDialog {...common} />}
       <Confirm
         open={dialog === 'sessions'}
         title={text('endSessionsTitle', { name, n: person.devices.length })}

@@ -20,27 +20,8 @@ interface Props {
 
 /** One report: what, where, when, by whom, with its pictures; taking it in hand, answering it. */
 export function IncidentDrawer({ incident, onClose, onDone }: Props) {
-  const api = useApi()
   const can = useCan()
-  const id = useId()
-  const { message } = App.useApp()
-  const [answer, setAnswer] = useState(incident.answer)
-  const [busy, setBusy] = useState(false)
-  const { incidentId, kind, state, place, description, userName, dept, jobNumber } = incident
-  const mayDecide = can('incident.decide') && state !== IncidentState.closed
-  const decide = async (next: 1 | 2) => {
-    setBusy(true)
-    try {
-      await api.incidentDesk.decide({ incidentId, state: next, answer: answer.trim() })
-      void message.success(text(next === 2 ? 'closedNow' : 'inHandNow'))
-      await onDone()
-      onClose()
-    } catch (error) {
-      void message.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { kind, state, place, description, userName, dept, jobNumber } = incident
   return (
     <SideDrawer open size={560} title={kindName(kind)} onClose={onClose}>
       <div className="stack">
@@ -59,61 +40,90 @@ export function IncidentDrawer({ incident, onClose, onDone }: Props) {
             <span style={{ whiteSpace: 'pre-wrap' }}>{description}</span>
           </Fact>
         </dl>
-        {incident.pictures.length > 0 && (
-          <Image.PreviewGroup>
-            <div className="row" style={{ flexWrap: 'wrap' }}>
-              {incident.pictures.map(({ url, check }, at) => (
-                <CheckedPicture key={url} check={check} name={text('picture', { n: at + 1 })}>
-                  <Image
-                    src={url}
-                    width={120}
-                    height={120}
-                    style={{ objectFit: 'cover' }}
-                    alt={text('picture', { n: at + 1 })}
-                  />
-                </CheckedPicture>
-              ))}
-            </div>
-          </Image.PreviewGroup>
-        )}
-        {state === IncidentState.closed ? (
+        <Pictures pictures={incident.pictures} />
+        {state === IncidentState.closed && (
           <div>
             <b>{text('answer')}</b> <span className="second">{incident.decidedBy}</span>
             <p style={{ whiteSpace: 'pre-wrap' }}>{incident.answer}</p>
           </div>
-        ) : (
-          mayDecide && (
-            <Labelled label={text('answer')} id={id} hint={text('answerHint')}>
-              <Input.TextArea
-                id={id}
-                rows={6}
-                maxLength={2000}
-                value={answer}
-                onChange={({ target }) => setAnswer(target.value)}
-              />
-            </Labelled>
-          )
         )}
-        {mayDecide && (
-          <div className="row">
-            <span className="grow" />
-            {state === IncidentState.waiting && (
-              <Button disabled={busy} onClick={() => void decide(1)}>
-                {text('takeInHand')}
-              </Button>
-            )}
-            <Button
-              type="primary"
-              loading={busy}
-              disabled={answer.trim() === ''}
-              onClick={() => void decide(2)}
-            >
-              {text('close')}
-            </Button>
-          </div>
+        {state !== IncidentState.closed && can('incident.decide') && (
+          <Deciding incident={incident} onClose={onClose} onDone={onDone} />
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+function Pictures({ pictures }: Pick<DeskIncident, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <Image.PreviewGroup>
+      <div className="row" style={{ flexWrap: 'wrap' }}>
+        {pictures.map(({ url, check }, at) => (
+          <CheckedPicture key={url} check={check} name={text('picture', { n: at + 1 })}>
+            <Image
+              src={url}
+              width={120}
+              height={120}
+              style={{ objectFit: 'cover' }}
+              alt={text('picture', { n: at + 1 })}
+            />
+          </CheckedPicture>
+        ))}
+      </div>
+    </Image.PreviewGroup>
+  )
+}
+
+/** The answer, and the two ways to go on with a report. */
+function Deciding({ incident: { incidentId, state, ...incident }, onClose, onDone }: Props) {
+  const api = useApi()
+  const id = useId()
+  const { message } = App.useApp()
+  const [answer, setAnswer] = useState(incident.answer)
+  const [busy, setBusy] = useState(false)
+  const decide = async (next: 1 | 2) => {
+    setBusy(true)
+    try {
+      await api.incidentDesk.decide({ incidentId, state: next, answer: answer.trim() })
+      void message.success(text(next === 2 ? 'closedNow' : 'inHandNow'))
+      await onDone()
+      onClose()
+    } catch (error) {
+      void message.error(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Labelled label={text('answer')} id={id} hint={text('answerHint')}>
+        <Input.TextArea
+          id={id}
+          rows={6}
+          maxLength={2000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Labelled>
+      <div className="row">
+        <span className="grow" />
+        {state === IncidentState.waiting && (
+          <Button disabled={busy} onClick={() => void decide(1)}>
+            {text('takeInHand')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={answer.trim() === ''}
+          onClick={() => void decide(2)}
+        >
+          {text('close')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -19,6 +19,14 @@ const empty = {
   departments: '',
 }
 
+/** What a hospital cannot be made without. */
+const missingIn = ({ comName, areaId, userName, mobile }: typeof empty) => [
+  ...([...comName.trim()].length >= 4 ? [] : [text('missName')]),
+  ...(areaId === '' ? [text('missArea')] : []),
+  ...(userName.trim() === '' ? [text('missUser')] : []),
+  ...(/^1[3-9]\d{9}$/.test(mobile) ? [] : [text('missMobile')]),
+]
+
 /** A new hospital with its administrator; then the slip that the administrator gets. */
 export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): void }) {
   const api = useApi()
@@ -28,12 +36,7 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
   const [problem, setProblem] = useState('')
   const set = (change: Partial<typeof empty>) => setForm({ ...form, ...change })
   const { comName, areaId, level, brand, userName, mobile, departments } = form
-  const missing = [
-    ...([...comName.trim()].length >= 4 ? [] : [text('missName')]),
-    ...(areaId === '' ? [text('missArea')] : []),
-    ...(userName.trim() === '' ? [text('missUser')] : []),
-    ...(/^1[3-9]\d{9}$/.test(mobile) ? [] : [text('missMobile')]),
-  ]
+  const missing = missingIn(form)
   const create = async () => {
     setBusy(true)
     setProblem('')
@@ -59,52 +62,7 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
   if (made) return <Slip form={form} password={made.password} onDone={onDone} />
   return (
     <div className="stack">
-      <div className="setup-fields">
-        <Field label={text('comName')}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={60}
-              value={comName}
-              onChange={({ target }) => set({ comName: target.value })}
-            />
-          )}
-        </Field>
-        <AreaField onChange={(next) => set({ areaId: next })} />
-        <LevelField value={level} onChange={(next) => set({ level: next })} />
-        <Field label={text('brand')}>
-          {(id) => (
-            <Select
-              id={id}
-              style={{ width: '100%' }}
-              value={brand}
-              options={brandNames.map((name) => ({ value: name, label: text(name) }))}
-              onChange={(next) => set({ brand: next })}
-            />
-          )}
-        </Field>
-        <Field label={text('userName')}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={60}
-              value={userName}
-              onChange={({ target }) => set({ userName: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={text('mobile')}>
-          {(id) => (
-            <Input
-              id={id}
-              inputMode="numeric"
-              maxLength={11}
-              value={mobile}
-              onChange={({ target }) => set({ mobile: target.value.replace(/\D/g, '') })}
-            />
-          )}
-        </Field>
-      </div>
+      <Fields form={form} set={set} />
       <DepartmentLines value={departments} onChange={(next) => set({ departments: next })} />
       {problem && <Alert type="error" showIcon title={problem} role="alert" />}
       <div className="row">
@@ -121,6 +79,64 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
           {text('create')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** The hospital and who will administrate it. */
+function Fields({
+  form: { comName, level, brand, userName, mobile },
+  set,
+}: {
+  form: typeof empty
+  set(change: Partial<typeof empty>): void
+}) {
+  return (
+    <div className="setup-fields">
+      <Field label={text('comName')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={60}
+            value={comName}
+            onChange={({ target }) => set({ comName: target.value })}
+          />
+        )}
+      </Field>
+      <AreaField onChange={(next) => set({ areaId: next })} />
+      <LevelField value={level} onChange={(next) => set({ level: next })} />
+      <Field label={text('brand')}>
+        {(id) => (
+          <Select
+            id={id}
+            style={{ width: '100%' }}
+            value={brand}
+            options={brandNames.map((name) => ({ value: name, label: text(name) }))}
+            onChange={(next) => set({ brand: next })}
+          />
+        )}
+      </Field>
+      <Field label={text('userName')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={60}
+            value={userName}
+            onChange={({ target }) => set({ userName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text('mobile')}>
+        {(id) => (
+          <Input
+            id={id}
+            inputMode="numeric"
+            maxLength={11}
+            value={mobile}
+            onChange={({ target }) => set({ mobile: target.value.replace(/\D/g, '') })}
+          />
+        )}
+      </Field>
     </div>
   )
 }

@@ -19,20 +19,20 @@ interface Props {
   onFix(isFixed: boolean): void
 }
 
+const nameIn = (of: readonly { id: string; name: string }[], id: string) =>
+  of.find((one) => one.id === id)?.name ?? ''
+const lessBy = (before: number | undefined, after: number | undefined) =>
+  before === undefined || after === undefined ? '' : text('less', { n: number(before - after) })
+
 /** What is chosen, line by line, and how many each line takes away or adds. */
 export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props) {
   const left = count?.left
-  const nameIn = (of: readonly { id: string; name: string }[], id: string) =>
-    of.find((one) => one.id === id)?.name ?? ''
-  const lessBy = (before: number | undefined, after: number | undefined) =>
-    before === undefined || after === undefined ? '' : text('less', { n: number(before - after) })
   const personOf = (id: string) => {
     const person = count?.named.find(({ userId }) => userId === id)
     return person
       ? [person.userName, person.jobNumber, person.deptName].filter(Boolean).join(' ')
       : ''
   }
-  const following = isOnlyPeople(value) ? 'onlyTheseNote' : 'follows'
   return (
     <div className="who-column who-chosen">
       {!isOnlyPeople(value) && <h3>{text('includes')}</h3>}
@@ -51,42 +51,7 @@ export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props
           onRemove={() => onChange({ units: value.units.filter((one) => one !== id) })}
         />
       ))}
-      {(value.posts.length > 0 ||
-        value.titles.length > 0 ||
-        value.groups.length > 0 ||
-        value.joined) && <h3>{text('also')}</h3>}
-      {(
-        [
-          ['posts', 'postsAre', lessBy(left?.units, left?.posts)],
-          ['titles', 'titlesAre', lessBy(left?.posts, left?.titles)],
-          ['groups', 'groupsAre', lessBy(left?.titles, left?.groups)],
-        ] as const
-      ).map(
-        ([list, words, effect]) =>
-          value[list].length > 0 && (
-            <Line
-              key={list}
-              title={text(words)}
-              effect={effect}
-              note={
-                <span className="who-marks">
-                  {value[list].map((id) => (
-                    <Mark key={id}>{nameIn(choices[list], id)}</Mark>
-                  ))}
-                </span>
-              }
-              onRemove={() => onChange({ [list]: [] })}
-            />
-          ),
-      )}
-      {value.joined && (
-        <Line
-          title={text('joinedIs')}
-          note={joinedWords(value.joined)}
-          effect={lessBy(left?.groups, left?.joined)}
-          onRemove={() => onChange({ joined: undefined })}
-        />
-      )}
+      <Also choices={choices} value={value} left={left} onChange={onChange} />
       {value.people.length > 0 && <h3>{text(isOnlyPeople(value) ? 'onlyThese' : 'alsoPeople')}</h3>}
       {value.people.map((id) => (
         <Line
@@ -96,47 +61,110 @@ export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props
           onRemove={() => onChange({ people: value.people.filter((one) => one !== id) })}
         />
       ))}
-      {value.except.people.length + value.except.units.length > 0 && <h3>{text('except')}</h3>}
-      {value.except.units.map((id) => (
+      <Except choices={choices} value={value} personOf={personOf} onChange={onChange} />
+      <Fixing value={value} people={count?.people ?? 0} isOnce={isOnce} onFix={onFix} />
+    </div>
+  )
+}
+
+/** What else they have to be: posts, titles, groups, when they came. */
+function Also({
+  choices,
+  value,
+  left,
+  onChange,
+}: Pick<Props, 'choices' | 'value' | 'onChange'> & { left: AudienceCount['left'] | undefined }) {
+  const lists = [
+    ['posts', 'postsAre', lessBy(left?.units, left?.posts)],
+    ['titles', 'titlesAre', lessBy(left?.posts, left?.titles)],
+    ['groups', 'groupsAre', lessBy(left?.titles, left?.groups)],
+  ] as const
+  const chosen = lists.filter(([list]) => value[list].length > 0)
+  return (
+    <>
+      {(chosen.length > 0 || value.joined) && <h3>{text('also')}</h3>}
+      {chosen.map(([list, words, effect]) => (
+        <Line
+          key={list}
+          title={text(words)}
+          effect={effect}
+          note={
+            <span className="who-marks">
+              {value[list].map((id) => (
+                <Mark key={id}>{nameIn(choices[list], id)}</Mark>
+              ))}
+            </span>
+          }
+          onRemove={() => onChange({ [list]: [] })}
+        />
+      ))}
+      {value.joined && (
+        <Line
+          title={text('joinedIs')}
+          note={joinedWords(value.joined)}
+          effect={lessBy(left?.groups, left?.joined)}
+          onRemove={() => onChange({ joined: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Units and people who are left out. */
+function Except({
+  choices,
+  value: { except },
+  personOf,
+  onChange,
+}: Pick<Props, 'choices' | 'value' | 'onChange'> & { personOf(id: string): string }) {
+  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+  return (
+    <>
+      {except.people.length + except.units.length > 0 && <h3>{text('except')}</h3>}
+      {except.units.map((id) => (
         <Line
           key={id}
           title={nameIn(choices.units, id)}
           note={text('exceptUnits')}
           effect=""
-          onRemove={() =>
-            onChange({
-              except: { ...value.except, units: value.except.units.filter((one) => one !== id) },
-            })
-          }
+          onRemove={() => onChange({ except: { ...except, units: without(except.units, id) } })}
         />
       ))}
-      {value.except.people.map((id) => (
+      {except.people.map((id) => (
         <Line
           key={id}
           title={personOf(id)}
           effect=""
-          onRemove={() =>
-            onChange({
-              except: { ...value.except, people: value.except.people.filter((one) => one !== id) },
-            })
-          }
+          onRemove={() => onChange({ except: { ...except, people: without(except.people, id) } })}
         />
       ))}
-      <div className="who-note">
-        {text(isOnce ? 'once' : following)}
-        {!isOnce && (
-          <Checkbox
-            checked={isOnlyPeople(value)}
-            disabled={!isOnlyPeople(value) && (count?.people ?? 0) > maxNamed}
-            onChange={({ target }) => onFix(target.checked)}
-          >
-            {text('fix')}
-          </Checkbox>
-        )}
-        {!isOnce && (count?.people ?? 0) > maxNamed && (
-          <div>{text('fixTooMany', { n: number(maxNamed) })}</div>
-        )}
-      </div>
+    </>
+  )
+}
+
+/** Whether the list follows people or never changes; a list that is taken once has no choice. */
+function Fixing({
+  value,
+  people,
+  isOnce,
+  onFix,
+}: Pick<Props, 'value' | 'isOnce' | 'onFix'> & { people: number }) {
+  const isFixed = isOnlyPeople(value)
+  const tooMany = people > maxNamed
+  const following = isFixed ? 'onlyTheseNote' : 'follows'
+  return (
+    <div className="who-note">
+      {text(isOnce ? 'once' : following)}
+      {!isOnce && (
+        <Checkbox
+          checked={isFixed}
+          disabled={!isFixed && tooMany}
+          onChange={({ target }) => onFix(target.checked)}
+        >
+          {text('fix')}
+        </Checkbox>
+      )}
+      {!isOnce && tooMany && <div>{text('fixTooMany', { n: number(maxNamed) })}</div>}
     </div>
   )
 }

@@ -40,8 +40,7 @@ function CopyWarnings({ values }: { values: PlanValues }) {
 /** Shuffles, leaving the page, pauses, who begins, and when answers are shown. */
 export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdit }) {
   const { values } = edit
-  const { cuttingScreenNum, showAnswers, waitMinutes = 0, maxPauses = 3, minVersion = '' } = values
-  const { newcomerDays = 0 } = values
+  const { waitMinutes = 0, maxPauses = 3, newcomerDays = 0, minVersion = '' } = values
   const flag = (name: Flag) => (
     <Rule key={name} label={text(name)} id={name}>
       <Checkbox
@@ -76,56 +75,7 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
       <div className="panel-body rules">
         {flag('shuffleQuestions')}
         {flag('shuffleOptions')}
-        <Rule label={text('leaving')} id="leaving">
-          <Select
-            id="leaving"
-            style={{ width: 132 }}
-            value={cuttingScreenNum}
-            options={[
-              -1,
-              0,
-              1,
-              2,
-              3,
-              5,
-              10,
-              ...([-1, 0, 1, 2, 3, 5, 10].includes(cuttingScreenNum) ? [] : [cuttingScreenNum]),
-            ].map((value) => ({
-              value,
-              label: value < 0 ? text('leavingFree') : text('leavingMost', { n: value }),
-            }))}
-            onChange={(value: number) => edit.change({ cuttingScreenNum: value })}
-          />
-        </Rule>
-        <Rule label={text('showAnswers')} id="showAnswers">
-          <Select
-            id="showAnswers"
-            style={{ width: 132 }}
-            value={showAnswers}
-            options={answerShows.map((value) => ({ value, label: text(value) }))}
-            onChange={(value: PlanValues['showAnswers']) => edit.change({ showAnswers: value })}
-          />
-        </Rule>
-        {values.maxAttempts > 1 && (
-          <Rule label={text('scoreCounts')} id="scoreCounts">
-            <Select
-              id="scoreCounts"
-              style={{ width: 132 }}
-              value={values.scoreCounts ?? 'best'}
-              options={scoreCounts.map((value) => ({ value, label: text(countWords[value]) }))}
-              onChange={(value: ScoreCounts) => edit.change({ scoreCounts: value })}
-            />
-          </Rule>
-        )}
-        <Rule label={text('latePolicy')} id="latePolicy">
-          <Select
-            id="latePolicy"
-            style={{ width: 132 }}
-            value={values.latePolicy ?? 'confirm'}
-            options={latePolicies.map((value) => ({ value, label: text(lateWords[value]) }))}
-            onChange={(value: LatePolicy) => edit.change({ latePolicy: value })}
-          />
-        </Rule>
+        <Choices edit={edit} />
         <SeriesRule edit={edit} />
         {count('newcomerDays', newcomerDays, [0, 365])}
         {flag('checkIdentity')}
@@ -147,6 +97,63 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
         </Rule>
       </div>
     </Panel>
+  )
+})
+
+/** How often the page may be left; less than 0: as often as they like. */
+const usualLeavings = [-1, 0, 1, 2, 3, 5, 10]
+
+/** Leaving the page, answers, which try counts, and what comes late. */
+const Choices = observer(function Choices({ edit }: { edit: PlanEdit }) {
+  const { values } = edit
+  const { cuttingScreenNum, showAnswers } = values
+  const leavings = usualLeavings.includes(cuttingScreenNum)
+    ? usualLeavings
+    : [...usualLeavings, cuttingScreenNum]
+  return (
+    <>
+      <Rule label={text('leaving')} id="leaving">
+        <Select
+          id="leaving"
+          style={{ width: 132 }}
+          value={cuttingScreenNum}
+          options={leavings.map((value) => ({
+            value,
+            label: value < 0 ? text('leavingFree') : text('leavingMost', { n: value }),
+          }))}
+          onChange={(value: number) => edit.change({ cuttingScreenNum: value })}
+        />
+      </Rule>
+      <Rule label={text('showAnswers')} id="showAnswers">
+        <Select
+          id="showAnswers"
+          style={{ width: 132 }}
+          value={showAnswers}
+          options={answerShows.map((value) => ({ value, label: text(value) }))}
+          onChange={(value: PlanValues['showAnswers']) => edit.change({ showAnswers: value })}
+        />
+      </Rule>
+      {values.maxAttempts > 1 && (
+        <Rule label={text('scoreCounts')} id="scoreCounts">
+          <Select
+            id="scoreCounts"
+            style={{ width: 132 }}
+            value={values.scoreCounts ?? 'best'}
+            options={scoreCounts.map((value) => ({ value, label: text(countWords[value]) }))}
+            onChange={(value: ScoreCounts) => edit.change({ scoreCounts: value })}
+          />
+        </Rule>
+      )}
+      <Rule label={text('latePolicy')} id="latePolicy">
+        <Select
+          id="latePolicy"
+          style={{ width: 132 }}
+          value={values.latePolicy ?? 'confirm'}
+          options={latePolicies.map((value) => ({ value, label: text(lateWords[value]) }))}
+          onChange={(value: LatePolicy) => edit.change({ latePolicy: value })}
+        />
+      </Rule>
+    </>
   )
 })
 

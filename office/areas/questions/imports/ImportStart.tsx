@@ -20,7 +20,6 @@ export const ImportStart = observer(function ImportStart() {
   const api = useApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { message } = App.useApp()
   const [way, setWay] = useState<'file' | 'paste'>('file')
   const [words, setWords] = useState('')
   const [sending, setSending] = useState('')
@@ -51,15 +50,6 @@ export const ImportStart = observer(function ImportStart() {
     void queries.invalidateQueries({ queryKey: ['imports'] })
     await navigate(`/questions/imports/${draft.draftId}${draft.broken > 0 ? '?show=broken' : ''}`)
   }
-  const template = async () => {
-    try {
-      const asked = { format: 'xlsx', template: 1 } as const
-      const { fileName, base64 } = await api.authoring.exportQuestions(asked)
-      saveFile(fileName, base64)
-    } catch (error) {
-      void message.error(failureText(error))
-    }
-  }
   return (
     <div className="stack">
       <div className="row">
@@ -72,9 +62,7 @@ export const ImportStart = observer(function ImportStart() {
           onChange={setWay}
         />
         <span className="grow" />
-        <Button type="link" size="small" onClick={() => void template()}>
-          {text('template')}
-        </Button>
+        <Template />
       </div>
       {way === 'file' ? (
         <FileDrop
@@ -89,27 +77,12 @@ export const ImportStart = observer(function ImportStart() {
           <span className="second small">{text('dropText')}</span>
         </FileDrop>
       ) : (
-        <>
-          <Input.TextArea
-            aria-label={text('pasteHere')}
-            placeholder={text('pasteExample')}
-            rows={10}
-            maxLength={150_000}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <div className="row">
-            <span className="grow" />
-            <Button
-              type="primary"
-              disabled={words.trim() === ''}
-              loading={sending !== ''}
-              onClick={() => void send(text('wayPaste'), readText)}
-            >
-              {text('readPasted')}
-            </Button>
-          </div>
-        </>
+        <Paste
+          words={words}
+          busy={sending !== ''}
+          onChange={setWords}
+          onRead={() => void send(text('wayPaste'), readText)}
+        />
       )}
       {reading.map((job) => (
         <JobProgress key={job.jobId} job={job} />
@@ -122,3 +95,54 @@ export const ImportStart = observer(function ImportStart() {
     </div>
   )
 })
+
+/** The workbook to fill in. */
+function Template() {
+  const api = useApi()
+  const { message } = App.useApp()
+  const save = async () => {
+    try {
+      const asked = { format: 'xlsx', template: 1 } as const
+      const { fileName, base64 } = await api.authoring.exportQuestions(asked)
+      saveFile(fileName, base64)
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
+  return (
+    <Button type="link" size="small" onClick={() => void save()}>
+      {text('template')}
+    </Button>
+  )
+}
+
+function Paste({
+  words,
+  busy,
+  onChange,
+  onRead,
+}: {
+  words: string
+  busy: boolean
+  onChange(words: string): void
+  onRead(): void
+}) {
+  return (
+    <>
+      <Input.TextArea
+        aria-label={text('pasteHere')}
+        placeholder={text('pasteExample')}
+        rows={10}
+        maxLength={150_000}
+        value={words}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="row">
+        <span className="grow" />
+        <Button type="primary" disabled={words.trim() === ''} loading={busy} onClick={onRead}>
+          {text('readPasted')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -24,10 +24,10 @@ import { useImportActs, useRows } from './useImport'
 export const Importing = observer(function Importing({ draft }: { draft: ImportDraft }) {
   const api = useApi()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const [others, setOthers] = useState<string>()
   const acts = useImportActs(draft)
-  const { show, here, address } = useImportAddress(draft)
+  const place = useImportAddress(draft)
+  const { show, here, address } = place
   const { rows, error, refetch } = useRows(draft.draftId, here)
   const row = rows.find(({ position }) => position === here)
   // A row that comes again as it was keeps what is being typed.
@@ -37,34 +37,7 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
     [api, said],
   )
 
-  /** What was changed is kept before another question comes. */
-  const keep = async () => {
-    if (!edit?.isChanged || edit.row.state === 'taken') return draft
-    const done = await acts.mend(edit.row, edit.mended)
-    return done?.draft
-  }
-  const goTo = async (position: number) => {
-    if (await keep()) address(position, show)
-  }
-  const step = async (by: 1 | -1) => {
-    const now = await keep()
-    const next = now && nextBroken(now.states, here, by)
-    if (next !== undefined) address(next, show)
-  }
-  const mend = async () => {
-    const now = await keep()
-    if (!now) return
-    const next = nextBroken(now.states, here, 1)
-    if (next !== undefined) address(next, show)
-    else if (now.broken === 0) {
-      void message.success(text('allMended'))
-      address(here, undefined)
-    }
-  }
-  const choose = async (choice: 'take' | 'leave' | 'auto') => {
-    const next = (await keep()) && (await acts.choose(here, choice))
-    if (typeof next === 'number') address(next, show)
-  }
+  const { keep, goTo, step, mend, choose, take } = useSteps({ draft, edit, acts, ...place })
   useLeaveAsk(edit)
 
   return (
@@ -118,21 +91,68 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
         draft={draft}
         busy={acts.busy}
         lacksCategory={draft.uncategorised > 0 && !others}
-        onTake={async () => {
-          if (!(await keep())) return
-          const done = await acts.confirm(others)
-          if (!done) return
-          void message.success(
-            done.inReview > 0
-              ? text('sentToReview', { n: done.inReview })
-              : text('takenNow', { n: done.taken }),
-          )
-          address(undefined, undefined)
-        }}
+        onTake={() => take(others)}
       />
     </>
   )
 })
+
+type Address = ReturnType<typeof useImportAddress>
+
+/** How an author goes from question to question: what was changed is kept before another one comes. */
+function useSteps({
+  draft,
+  edit,
+  acts,
+  show,
+  here,
+  address,
+}: Address & {
+  draft: ImportDraft
+  edit: RowEdit | undefined
+  acts: ReturnType<typeof useImportActs>
+}) {
+  const { message } = App.useApp()
+  const keep = async () => {
+    if (!edit?.isChanged || edit.row.state === 'taken') return draft
+    const done = await acts.mend(edit.row, edit.mended)
+    return done?.draft
+  }
+  const goTo = async (position: number) => {
+    if (await keep()) address(position, show)
+  }
+  const step = async (by: 1 | -1) => {
+    const now = await keep()
+    const next = now && nextBroken(now.states, here, by)
+    if (next !== undefined) address(next, show)
+  }
+  const mend = async () => {
+    const now = await keep()
+    if (!now) return
+    const next = nextBroken(now.states, here, 1)
+    if (next !== undefined) address(next, show)
+    else if (now.broken === 0) {
+      void message.success(text('allMended'))
+      address(here, undefined)
+    }
+  }
+  const choose = async (choice: 'take' | 'leave' | 'auto') => {
+    const next = (await keep()) && (await acts.choose(here, choice))
+    if (typeof next === 'number') address(next, show)
+  }
+  const take = async (others: string | undefined) => {
+    if (!(await keep())) return
+    const done = await acts.confirm(others)
+    if (!done) return
+    void message.success(
+      done.inReview > 0
+        ? text('sentToReview', { n: done.inReview })
+        : text('takenNow', { n: done.taken }),
+    )
+    address(undefined, undefined)
+  }
+  return { keep, goTo, step, mend, choose, take }
+}
 
 /** Where another one begins. */
 const startOf = ({ format }: ImportDraft) =>

@@ -27,26 +27,11 @@ export const whoOf = (row: ProposalRow) =>
     .filter((word) => word !== '')
     .join(' · ')
 
-/** What is proposed, what it changes, and deciding it. */
-export function ProposalDrawer({
-  proposalId,
-  onClose,
-}: {
-  proposalId: string | undefined
-  onClose(): void
-}) {
-  const api = useApi()
-  const can = useCan()
+/** Does something with a proposal: says what came of it, and everything that shows it is asked for anew. */
+function useDeciding(onClose: () => void) {
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const [returning, setReturning] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['proposal', proposalId],
-    queryFn: ({ signal }) =>
-      api.questionReview.proposal({ proposalId: proposalId ?? '' }, { signal }),
-    enabled: proposalId !== undefined,
-  })
   const done = async (words: string) => {
     void message.success(words)
     onClose()
@@ -66,9 +51,29 @@ export function ProposalDrawer({
       setBusy(false)
     }
   }
+  return { busy, done, run }
+}
+
+/** What is proposed, what it changes, and deciding it. */
+export function ProposalDrawer({
+  proposalId,
+  onClose,
+}: {
+  proposalId: string | undefined
+  onClose(): void
+}) {
+  const api = useApi()
+  const can = useCan()
+  const [returning, setReturning] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['proposal', proposalId],
+    queryFn: ({ signal }) =>
+      api.questionReview.proposal({ proposalId: proposalId ?? '' }, { signal }),
+    enabled: proposalId !== undefined,
+  })
+  const { busy, done, run } = useDeciding(onClose)
   const proposal = data?.proposal
   const waits = proposal?.state === 'review'
-  const mayDecide = waits && proposal.mine === 0 && can('content.publish')
   const ids = proposalId === undefined ? [] : [proposalId]
   const mendAt = proposal && can('exam.author') ? whereToMend(proposal, data.versions) : undefined
   return (
@@ -82,41 +87,23 @@ export function ProposalDrawer({
           <Mend at={mendAt} />
         ) : (
           waits && (
-            <div className="row">
-              <span className="grow" />
-              {proposal.mine === 1 && (
-                <Button
-                  loading={busy}
-                  onClick={() =>
-                    void run(async () => {
-                      await api.questionReview.withdraw({ proposalId: proposal.proposalId })
-                      return text('withdrawnNow')
-                    })
-                  }
-                >
-                  {text('withdraw')}
-                </Button>
-              )}
-              {mayDecide && (
-                <>
-                  <Button disabled={busy} onClick={() => setReturning(true)}>
-                    {text('sendBack')}
-                  </Button>
-                  <Button
-                    type="primary"
-                    loading={busy}
-                    onClick={() =>
-                      void run(async () => {
-                        const { published } = await api.questionReview.publish({ proposalIds: ids })
-                        return published > 0 ? text('publishedAll', { n: 1 }) : text('overtaken')
-                      })
-                    }
-                  >
-                    {text('publish')}
-                  </Button>
-                </>
-              )}
-            </div>
+            <Deciding
+              proposal={proposal}
+              busy={busy}
+              onReturn={() => setReturning(true)}
+              onWithdraw={() =>
+                void run(async () => {
+                  await api.questionReview.withdraw({ proposalId: proposal.proposalId })
+                  return text('withdrawnNow')
+                })
+              }
+              onPublish={() =>
+                void run(async () => {
+                  const { published } = await api.questionReview.publish({ proposalIds: ids })
+                  return published > 0 ? text('publishedAll', { n: 1 }) : text('overtaken')
+                })
+              }
+            />
           )
         )
       }
@@ -145,6 +132,44 @@ export function ProposalDrawer({
         }}
       />
     </SideDrawer>
+  )
+}
+
+/** What can be done with a proposal that waits: its author takes it back, another one decides. */
+function Deciding({
+  proposal,
+  busy,
+  onWithdraw,
+  onReturn,
+  onPublish,
+}: {
+  proposal: ProposalRow
+  busy: boolean
+  onWithdraw(): void
+  onReturn(): void
+  onPublish(): void
+}) {
+  const can = useCan()
+  const isOwn = proposal.mine === 1
+  return (
+    <div className="row">
+      <span className="grow" />
+      {isOwn && (
+        <Button loading={busy} onClick={onWithdraw}>
+          {text('withdraw')}
+        </Button>
+      )}
+      {!isOwn && can('content.publish') && (
+        <>
+          <Button disabled={busy} onClick={onReturn}>
+            {text('sendBack')}
+          </Button>
+          <Button type="primary" loading={busy} onClick={onPublish}>
+            {text('publish')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

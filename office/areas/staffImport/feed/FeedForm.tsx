@@ -35,7 +35,6 @@ export function FeedForm({
   const [enabled, setEnabled] = useState(feed ? feed.enabled === 1 : true)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const save = async () => {
     setBusy(true)
     setProblem('')
@@ -66,47 +65,14 @@ export function FeedForm({
     >
       <div className="panel-body stack">
         <Remembered columns={columns} />
-        <Radio.Group
-          aria-label={text('way')}
-          value={way}
-          options={[
-            { value: 'folder', label: text('folder') },
-            { value: 'https', label: text('https') },
-          ]}
-          onChange={({ target }) => setWay(target.value as typeof way)}
-        />
-        {way === 'folder' && (
-          <div className="second">
-            {folder === '' ? text('noFolder') : text('folderIs', { folder })}
-          </div>
-        )}
+        <WayChoice way={way} folder={folder} onChange={setWay} />
         {way === 'https' && (
           <AddressFields
             {...{ address, setAddress, userName, setUserName, secret, setSecret }}
             hasSecret={feed?.hasSecret === 1}
           />
         )}
-        <div className="row">
-          <Labelled label={text('hour')} id={`${id}-hour`} width={140}>
-            <Select
-              id={`${id}-hour`}
-              className="full"
-              value={hour}
-              options={hours}
-              onChange={setHour}
-            />
-          </Labelled>
-          <Labelled label={text('maxLeavers')} id={`${id}-most`}>
-            <InputNumber
-              id={`${id}-most`}
-              min={0}
-              max={100}
-              suffix="%"
-              value={maxLeavers}
-              onChange={setMost}
-            />
-          </Labelled>
-        </div>
+        <WhenFields {...{ hour, setHour, maxLeavers, setMost }} />
         <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
           {text('enabled')}
         </Checkbox>
@@ -122,6 +88,71 @@ export function FeedForm({
         </div>
       </div>
     </Panel>
+  )
+}
+
+type Way = 'folder' | 'https'
+
+/** From a folder of the server, or from an address. */
+function WayChoice({
+  way,
+  folder,
+  onChange,
+}: {
+  way: Way
+  folder: string
+  onChange(way: Way): void
+}) {
+  return (
+    <>
+      <Radio.Group
+        aria-label={text('way')}
+        value={way}
+        options={[
+          { value: 'folder', label: text('folder') },
+          { value: 'https', label: text('https') },
+        ]}
+        onChange={({ target }) => onChange(target.value as Way)}
+      />
+      {way === 'folder' && (
+        <div className="second">
+          {folder === '' ? text('noFolder') : text('folderIs', { folder })}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** At which hour it is read, and from how many leavers on it looks wrong. */
+function WhenFields(fields: {
+  hour: number
+  setHour(hour: number): void
+  maxLeavers: number | null
+  setMost(most: number | null): void
+}) {
+  const id = useId()
+  return (
+    <div className="row">
+      <Labelled label={text('hour')} id={`${id}-hour`} width={140}>
+        <Select
+          id={`${id}-hour`}
+          className="full"
+          value={fields.hour}
+          options={hours}
+          onChange={(hour) => fields.setHour(hour)}
+        />
+      </Labelled>
+      <Labelled label={text('maxLeavers')} id={`${id}-most`}>
+        <InputNumber
+          id={`${id}-most`}
+          min={0}
+          max={100}
+          suffix="%"
+          value={fields.maxLeavers}
+          onChange={(most) => fields.setMost(most)}
+        />
+      </Labelled>
+    </div>
   )
 }
 
