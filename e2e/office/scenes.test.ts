@@ -73,7 +73,7 @@ test('an operator sets the training of a region; a nurse opens its entry, passes
 
   await page.getByRole('button', { name: '下线' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
-  await page.getByRole('button', { name: '重新上线' }).waitFor()
+  await page.getByRole('button', { name: '重新上线', exact: true }).waitFor()
   await phone.open('heiheshiEntry')
   await phone.see('这个地区现在没有开放的培训')
   await phone.open('certificates')

@@ -75,7 +75,7 @@ export async function seedRegionPack(tx: Tx, caller: Caller, now: number): Promi
       name: '多重耐药菌与暴发处置题集',
       version: '1',
       source: '省质控中心自行编写',
-      licence: '全省各医院培训自由使用，注明出处',
+      licence: '省内培训自由使用',
       reviewed: 1,
     },
     at,
