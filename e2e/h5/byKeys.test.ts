@@ -64,15 +64,12 @@ function listener(page: Page, cdp: CDPSession) {
 const stemOf = async (page: Page) =>
   (await page.locator('.read.medium').last().innerText()).slice(0, 10)
 
-test('by keys and by what the browser tells a screen reader alone: log-in, first page, exam, answers, hand-in, result', async () => {
-  const name = '只用键盘的考试'
-  await stage.server.exam({ task_name: name, questions: 2, minutes: 30 })
-  const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
-  await person.open('logIn')
-  await person.see('手机号')
-  const page = person.page()
-  const cdp = await page.context().newCDPSession(page)
-  const { heard, untilTold, tabTo, press, type } = listener(page, cdp)
+/** Somebody who listens, with what they are told of. */
+type Listener = ReturnType<typeof listener> & {
+  person: Awaited<ReturnType<typeof createH5Person>>
+}
+
+async function logsIn({ untilTold, tabTo, press, type }: Listener) {
   await tabTo(/^textbox: 手机号/)
   await type(nurse.mobile)
   await tabTo(/^textbox: 密码/)
@@ -83,9 +80,31 @@ test('by keys and by what the browser tells a screen reader alone: log-in, first
   await tabTo(/^button: 登录/)
   await press('Enter')
   await untilTold(/^heading: 文库/)
-  await tabTo(/^(link|tab|button): 考试/)
+}
+
+/** Past the tools and documents of the first page in one step. */
+async function skipsToExams({ untilTold, tabTo, press }: Listener) {
+  await press('Tab')
+  await untilTold(/^link: 跳到导航/)
+  await press('Enter')
+  await untilTold(/^link: 文库/)
+  await press('Tab')
+  await untilTold(/^link: 学习/)
+  await tabTo(/^link: 考试/)
   await press('Enter')
   await untilTold(/^heading: 考试/)
+}
+
+/** To the next question, which is heard at once with its number. */
+async function goesOn({ person, untilTold, tabTo, press }: Listener, number: string) {
+  await tabTo(/^button: 下一题/)
+  await press('Enter')
+  await person.see(number)
+  await untilTold(new RegExp(`^heading: ${number}.* · ${await stemOf(person.page())}`))
+}
+
+async function sitsAnExam(one: Listener, name: string) {
+  const { person, untilTold, tabTo, press } = one
   await tabTo(new RegExp(`^button: .*${name}`))
   await press('Enter')
   await untilTold(/^heading: .*(考试须知|只用键盘的考试)/)
@@ -93,12 +112,12 @@ test('by keys and by what the browser tells a screen reader alone: log-in, first
   await press('Enter')
   await person.see('第 1 题')
   // With its options the question itself is heard.
-  await tabTo(new RegExp(`^(radio|checkbox): A .* in .*${await stemOf(page)}`))
+  await tabTo(
+    new RegExp(`^(radio|checkbox): A .* in .*${await stemOf(person.page())}`),
+  )
   await press('Space')
   await untilTold(/^(radio|checkbox): .*, checked/)
-  await tabTo(/^button: 下一题/)
-  await press('Enter')
-  await person.see('第 2 题')
+  await goesOn(one, '第 2 题')
   await tabTo(/^(radio|checkbox): [A-F] /)
   await press('Space')
   await untilTold(/^(radio|checkbox): .*, checked/)
@@ -111,7 +130,37 @@ test('by keys and by what the browser tells a screen reader alone: log-in, first
   await tabTo(/^button: .*交卷/)
   await press('Enter')
   await untilTold(/^heading: 考试结果/)
-  if (process.env['HEARD']) process.stdout.write(`${heard.join('\n')}\n`)
+}
+
+/** A practice of single choices: judged on the key, and the next one is heard. */
+async function practises(one: Listener) {
+  const { person, tabTo, press } = one
+  await person.open('practice')
+  await person.see('手卫生')
+  for (const kind of ['multiple', 'judge', 'fill', 'order', 'match', 'short'])
+    await person.tap(`#kind-${kind}`)
+  await person.tap('#build')
+  await person.see('第 1 / ')
+  await tabTo(/^radio: A /)
+  await press('Space')
+  await person.see('解析')
+  await goesOn(one, '第 2 / ')
+}
+
+test('by keys and by what the browser tells a screen reader alone: log-in, first page, exam, answers, hand-in, result, practice', async () => {
+  const name = '只用键盘的考试'
+  await stage.server.exam({ task_name: name, questions: 2, minutes: 30 })
+  const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await person.open('logIn')
+  await person.see('手机号')
+  const page = person.page()
+  const cdp = await page.context().newCDPSession(page)
+  const one = { ...listener(page, cdp), person }
+  await logsIn(one)
+  await skipsToExams(one)
+  await sitsAnExam(one, name)
+  await practises(one)
+  if (process.env['HEARD']) process.stdout.write(`${one.heard.join('\n')}\n`)
   assert.deepEqual(await person.errors(), [])
   await person.close()
 })

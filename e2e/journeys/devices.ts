@@ -24,6 +24,7 @@ export async function otherDevices({ server, person: phone }: World): Promise<vo
   await left.see('登录已过期')
   await person.open('mine')
   await person.see(moved.name)
+  await person.see('登录的设备1 台')
   for (const one of [left, person]) {
     assert.deepEqual(await one.errors(), [])
     await one.close()

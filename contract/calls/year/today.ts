@@ -40,6 +40,8 @@ const Standing = T.Object({
   /** Courses that I am in, and exams that I have to sit: as the tabs of study and exam count them, the platform's too. */
   learning: T.Integer(),
   toSit: T.Integer(),
+  /** Devices on which I am logged in, this one too: as my own list of them has it. */
+  devices: T.Integer(),
 })
 
 /** Of the people whom I look after. */

@@ -7,7 +7,7 @@ import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { authoring, common, credit, creditKeeping, duty, mistakes, message, today } = contract
+const { account, authoring, common, credit, creditKeeping, duty, mistakes, message, today } = contract
 let server: TestServer
 let nurse: Client
 before(async () => {
@@ -32,8 +32,19 @@ test('my day: what I owe, counted; reviews and unread as their own calls say the
   assert.equal(mine.standing.toSit, await numberOf('EDU_001', 'todo'))
   assert.equal(mine.standing.learning, await numberOf('EDU_002', 'doing'))
   assert.ok(mine.standing.toSit > 0)
+  const { list: sessions } = await nurse.ask(account.mySessions, {})
+  assert.equal(mine.standing.devices, sessions.length)
   assert.equal(mine.ward, null)
   assert.equal(mine.exam, null)
+})
+
+test('the devices that I am logged in on: one more with each log-in, this one alone when the others were ended', async () => {
+  const devices = async () => (await nurse.ask(today.mine, {})).standing.devices
+  const before = await devices()
+  await person(server.url, 1)
+  assert.equal(await devices(), before + 1)
+  await nurse.ask(account.endOtherSessions, {})
+  assert.equal(await devices(), 1)
 })
 
 test('credits of the year are what the statement counts: what was entered too, and no more than the limit', async () => {

@@ -52,13 +52,14 @@ export const listReturned = (db: Db, { caller: { comId, userId }, now }: Asked) 
 
 /** Within so many days a certificate ends soon. */
 const endingDays = 90
-const standing = preparedQuery<Pick<MyToday['standing'], 'passed' | 'certificates' | 'ending'>>(`
+const standing = preparedQuery<Pick<MyToday['standing'], 'passed' | 'devices' | 'certificates' | 'ending'>>(`
   select (select count(*)::int from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $4)
       where p.com_id = $1 and p.person_id = $2 and p.passed and not ${isHeld('$3::timestamptz')}) as passed,
+    (select count(*)::int from session s where s.com_id = $1 and s.person_id = $2 and s.expires_at > $3::timestamptz and s.viewed_by is null) as devices,
     count(c.certificate_id)::int as certificates, (count(c.certificate_id) filter (where c.renewed_by is null and c.expires_at <= $5::timestamptz))::int as ending
   from certificate c where c.com_id = $1 and c.person_id = $2 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $3::timestamptz)`)
 
-/** Credits of the year as my statement counts them, exams passed, certificates that are valid; courses and exams as the tabs count them. */
+/** Credits of the year as my statement counts them, exams passed, certificates that are valid, open log-ins; courses and exams as the tabs count them. */
 export async function findStanding(db: Db, { caller, now }: Asked): Promise<MyToday['standing']> {
   const { comId, userId } = caller
   const soon = now + endingDays * dayMs

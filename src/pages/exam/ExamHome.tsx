@@ -10,6 +10,7 @@ import { TaskList } from '@/shell/exam/TaskList'
 import { text } from '@/shell/exam/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { ToTabs } from '@/shell/toTabs/ToTabs'
 import { useHomeOfType } from '@/shell/useHomeOfType'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { Banner } from '@/ui/feedback/Banner'
@@ -54,6 +55,7 @@ export default observer(function ExamHomePage() {
   )
   return (
     <Page name="examHome" className="exam-home" {...(params && { params })} headRight={search}>
+      <ToTabs />
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
           <Corrected />

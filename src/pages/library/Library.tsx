@@ -9,6 +9,7 @@ import { useParams } from '@/core/navigation/useParams'
 import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { Page } from '@/shell/Page'
 import { Today } from '@/shell/today/Today'
+import { ToTabs } from '@/shell/toTabs/ToTabs'
 import { text } from '@/shell/library/texts'
 import { Tool, Tools } from '@/ui/controls/Tools'
 import { SearchDoor } from '@/ui/fields/SearchDoor'
@@ -27,6 +28,7 @@ export default observer(function LibraryPage() {
   }, [isToStudy])
   return (
     <Page name="library" {...(params && { params })}>
+      <ToTabs />
       <SearchDoor id="to-search" label={text('searchAll')} onPress={() => go('searchAll', {})} />
       {isLoggedIn && <Today />}
       <LibraryTools />

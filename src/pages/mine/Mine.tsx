@@ -9,6 +9,7 @@ import { useParams } from '@/core/navigation/useParams'
 import { addressOf } from '@/routes/address'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
+import { ToTabs } from '@/shell/toTabs/ToTabs'
 import { TodayStore } from '@/shell/today/TodayStore'
 import { List, ListItem } from '@/ui/lists/List'
 import { State } from '@/ui/feedback/States'
@@ -42,6 +43,7 @@ const Mine = observer(function Mine() {
   return (
     <>
       <Person />
+      <ToTabs />
       {isLoggedIn && <FirstPlace />}
       {isLoggedIn && <Standing />}
       {user && <Held />}

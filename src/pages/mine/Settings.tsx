@@ -3,6 +3,7 @@ import { DisplayStore } from '@/core/display/DisplayStore'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
+import { TodayStore } from '@/shell/today/TodayStore'
 import { List, ListItem } from '@/ui/lists/List'
 import { text } from './texts'
 
@@ -13,6 +14,7 @@ const toDetails = () => void go('myDetails', {})
 export const Settings = observer(function Settings() {
   const { isLoggedIn } = useStore(SessionStore)
   const { type, brand } = useStore(DisplayStore)
+  const { devices = 0 } = useStore(TodayStore).known?.standing ?? {}
   return (
     <List className="mt-4">
       <ListItem
@@ -23,7 +25,13 @@ export const Settings = observer(function Settings() {
         onPress={toDetails}
       />
       {isLoggedIn && (
-        <ListItem icon="device" tone="grey" title={text('devices')} onPress={toDetails} />
+        <ListItem
+          icon="device"
+          tone="grey"
+          title={text('devices')}
+          {...(devices > 0 && { value: text('deviceCount', { n: devices }) })}
+          onPress={toDetails}
+        />
       )}
       {isLoggedIn && (
         <ListItem

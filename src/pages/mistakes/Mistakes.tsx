@@ -11,6 +11,7 @@ import { useParams, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { ToTabs } from '@/shell/toTabs/ToTabs'
 import { Button } from '@/ui/controls/Button'
 import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
@@ -37,6 +38,7 @@ export default observer(function MistakesPage() {
   }, [store, params])
   return (
     <Page name="mistakes" {...(params && { params })}>
+      <ToTabs />
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={store.show}>
           <Due store={store} />

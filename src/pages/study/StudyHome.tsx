@@ -12,6 +12,7 @@ import { openCourse } from '@/shell/study/openCourse'
 import { text } from '@/shell/study/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { ToTabs } from '@/shell/toTabs/ToTabs'
 import { useHomeOfType } from '@/shell/useHomeOfType'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { IconButton } from '@/ui/controls/IconButton'
@@ -69,6 +70,7 @@ export default observer(function StudyHomePage() {
         />
       }
     >
+      <ToTabs />
       <NeedsLogIn>
         <PullToRefresh
           atTop={atTop}

@@ -1,8 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/authoring/question'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/lists/Card'
+import { useFocusMoved } from '@/ui/useFocusMoved'
 import { text } from './texts'
 import { MediaView } from './MediaView'
+import { spokenWords } from './spokenWords'
 
 /** Blanks are numbered, so that each field can be found again. */
 const withNumbers = (stem: string) => {
@@ -10,13 +14,26 @@ const withNumbers = (stem: string) => {
   return stem.replace(/_{2,}/g, () => `（${(number += 1)}）＿＿＿`)
 }
 
+interface Props {
+  question: Pick<Question, 'questionId' | 'stem' | 'kind' | 'media' | 'case'>
+  /** Its number, which is heard with it. */
+  place?: string
+}
+
+/** Who moved on by keys hears the question, with its case and what its pictures show; the mini-program has no focus, and would be sent every word twice. */
+const spoken = ({ question, place }: Props) =>
+  buildTarget === 'h5'
+    ? a11y({
+        role: 'heading',
+        level: 2,
+        label: [place, spokenWords({ ...question, options: [] })].filter(Boolean).join(' · '),
+      })
+    : {}
+
 /** The case, where there is one, then the question with its pictures and sounds. */
-export function Stem({
-  question,
-}: {
-  question: Pick<Question, 'stem' | 'kind' | 'media' | 'case'>
-}) {
-  const { stem, kind, media = [], case: together } = question
+export function Stem({ question, place }: Props) {
+  const { questionId, stem, kind, media = [], case: together } = question
+  const asked = useFocusMoved(questionId)
   return (
     <>
       {together && (
@@ -32,7 +49,9 @@ export function Stem({
           </Card>
         </View>
       )}
-      <View className="read mt-3 medium">{kind === 'fill' ? withNumbers(stem) : stem}</View>
+      <View ref={asked} className="read mt-3 medium" {...spoken({ question, ...(place && { place }) })}>
+        {kind === 'fill' ? withNumbers(stem) : stem}
+      </View>
       {media.map((one) => (
         <View key={one.src} className="mt-3">
           <MediaView media={one} />

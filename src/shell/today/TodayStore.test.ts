@@ -22,7 +22,15 @@ const aDay = (change: Partial<MyToday> = {}): MyToday => ({
   reviews,
   returned: [],
   unread: 2,
-  standing: { credits: 0, passed: 0, certificates: 0, ending: 0, learning: 0, toSit: 0 },
+  standing: {
+    credits: 0,
+    passed: 0,
+    certificates: 0,
+    ending: 0,
+    learning: 0,
+    toSit: 0,
+    devices: 1,
+  },
   ward: null,
   ...change,
 })

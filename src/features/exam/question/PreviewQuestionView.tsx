@@ -33,7 +33,7 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({
           kind={kind}
           marks={<Tag>{text('marks', { n: marks })}</Tag>}
         />
-        <Stem question={question} />
+        <Stem question={question} place={text('position', { n: number })} />
         {options.map((option, index) => (
           <View key={option.optionId} className="row g-2 top mt-2">
             <Text className="num strong">{letterOf(index)}</Text>

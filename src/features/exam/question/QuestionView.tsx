@@ -21,7 +21,7 @@ export const QuestionView = observer(function QuestionView({ attempt }: { attemp
           marks={<Tag>{text('marks', { n: question.marks })}</Tag>}
         />
       </View>
-      <Stem question={question} />
+      <Stem question={question} place={text('position', { n: position + 1 })} />
       <ReadAloud key={`aloud/${question.questionId}`} question={question} />
       <AnswerPart key={question.questionId} answering={attempt} question={question} />
     </>

@@ -29,7 +29,7 @@ export const ReviewQuestionView = observer(function ReviewQuestionView({
   return (
     <>
       <QuestionHead number={question.order} all={all} kind={kind} marks={score} />
-      <Stem question={question} />
+      <Stem question={question} place={text('position', { n: question.order })} />
       {outcome === 'blank' && <View className="note mt-2">{text('blankAnswer')}</View>}
       {free === 1 && (
         <Banner tone="info" icon="info" className="mt-3">

@@ -17,13 +17,14 @@ import { reviewedOf } from '../mistakes/reviewedOf'
 /** The question in front: its options, and once it was looked at, what is right and why. */
 export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
   const { question, position, questions, isChecked, isRevealed } = run
+  const place = text('ofAll', { n: position + 1, all: questions.length })
   return (
     <>
       <View className="row between g-2 wrap mt-4">
-        <Text className="sub num">{text('ofAll', { n: position + 1, all: questions.length })}</Text>
+        <Text className="sub num">{place}</Text>
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
-      <Stem question={question} />
+      <Stem question={question} place={place} />
       <ReadAloud key={`aloud/${question.questionId}`} question={question} />
       {isChecked && <Answered key={question.questionId} run={run} />}
       {!isChecked && isRevealed && <Revealed key={question.questionId} run={run} />}

@@ -126,12 +126,13 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
   const { step } = store
   if (!step) return null
   const { question, chosen, result, number } = step
+  const place = text('measureProgress', { n: number, all: store.atMost })
   return (
     <>
       <Text className="sub num block mt-4">
-        {text('measureProgress', { n: number, all: store.atMost })}
+        {place}
       </Text>
-      <Stem question={question} />
+      <Stem question={question} place={place} />
       {result ? (
         <>
           <ReviewedAnswer question={reviewedOf(question, chosen, result.key)} />

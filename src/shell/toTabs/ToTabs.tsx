@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useRef } from 'react'
+import { buildTarget } from '@/platform/buildTarget'
+import { Pressable } from '@/ui/controls/Pressable'
+import { text } from './texts'
+
+interface Inside {
+  closest(selector: '.app'): { querySelector(selector: '.tab'): { focus(): void } | null } | null
+}
+
+/**
+ * The first stop after a tab's name: the way to its navigation, which stands below everything, past a list that may be long. It is drawn
+ * while it has the focus. The mini-program has none.
+ */
+export function ToTabs() {
+  const ref = useRef<unknown>(null)
+  if (buildTarget !== 'h5') return null
+  const skip = () => (ref.current as Inside | null)?.closest('.app')?.querySelector('.tab')?.focus()
+  return (
+    <View ref={ref} className="to-tabs">
+      <Pressable role="link" className="btn btn-soft btn-s" onPress={skip}>
+        {text('toTabs')}
+      </Pressable>
+    </View>
+  )
+}
