@@ -11,8 +11,8 @@ export const Flag = T.Union([T.Literal(0), T.Literal(1)])
 /** Free words of a search box. */
 export const Keyword = T.Optional(T.String({ maxLength: 60, isKeyword: true }))
 
-/** One of the words of a list, as ../kinds has them. */
-export const oneOf = <const V extends readonly string[]>(words: V) =>
+/** One of the words or numbers of a list, as ../kinds has them. */
+export const oneOf = <const V extends readonly (string | number)[]>(words: V) =>
   T.Unsafe<V[number]>(T.Union(words.map((word) => T.Literal(word))))
 
 /** Which page of a list; pages count from 1 (specification §9). */

@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox'
 import type { Area } from '../call'
 import { TaskFilter, ShowScope } from '../exam/examShapes'
-import { Flag, Id, Keyword, pageOf, paging, strict } from '../fields'
+import { weekGoals } from '../../rules/content/weekGoals'
+import { Flag, Id, Keyword, oneOf, pageOf, paging, strict } from '../fields'
 import {
   RunState,
   Intervals,
@@ -39,13 +40,6 @@ const list = {
 }
 const task = '/education-intf/api/task'
 const own = '/education-intf/api/own/study'
-const WeekGoal = T.Union([
-  T.Literal(30),
-  T.Literal(60),
-  T.Literal(90),
-  T.Literal(120),
-  T.Literal(180),
-])
 const taskV2 = '/education-intf/api/taskV2'
 
 export const study = {
@@ -96,7 +90,7 @@ export const study = {
     changes: true,
     silent: true,
     summary: 'How many minutes a week I want to learn; null: no goal.',
-    input: T.Object({ goal: T.Union([WeekGoal, T.Null()]) }, strict),
+    input: T.Object({ goal: T.Union([oneOf(weekGoals), T.Null()]) }, strict),
     output: Week,
   },
   baseInfo: {
