@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { launchChromium } from '../e2e/chromium/launch'
-import { atDesk, logIn } from '../e2e/office/officeStage'
-import { E2eServer } from '../e2e/server/E2eServer'
-import { guides, guidePicture, type Guide } from '../office/shell/help/guides'
+import { launchChromium } from '../../e2e/chromium/launch'
+import { atDesk, logIn } from '../../e2e/office/officeStage'
+import { E2eServer } from '../../e2e/server/E2eServer'
+import { guides, guidePicture, type Guide } from '../../office/shell/help/guides'
 
 /** Demo people: 13800000003, the administrator of a hospital; 13800000900, the operator. */
 const administrator = 3
