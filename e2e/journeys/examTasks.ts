@@ -29,6 +29,15 @@ async function pauses(person: Person): Promise<void> {
   await person.see('题')
 }
 
+/** What the hospital has not said of the platform's exams is no zero; it is asked again when the network is back. */
+async function showsNoFalseZeros(person: Person): Promise<void> {
+  await person.goOffline()
+  await person.tap('#seg-platform')
+  await person.see('–待考')
+  await person.goOnline()
+  await person.notSee('–待考')
+}
+
 /** The key of a question that she answered both ways is corrected: her exams say so, until she has looked. */
 async function isTold(world: World, person: Person, questionId: string): Promise<void> {
   const told = '答案已更正：《三次取最高》'
@@ -49,6 +58,7 @@ async function isTold(world: World, person: Person, questionId: string): Promise
   await person.see('第 3 次')
   await home()
   assert.equal(await person.sees(told), false)
+  await showsNoFalseZeros(person)
 }
 
 /** Three tries with different scores; the best one is made final, and then there are no more. */
@@ -75,6 +85,7 @@ async function threeTries(world: World): Promise<void> {
   }
   await person.tap('#to-tries')
   await person.see('第 3 次')
+  await person.see('分 · 满分 ')
   await person.tap('#confirm-best')
   await person.see('确认后不能再考')
   await person.tap('#confirm-sure')
@@ -156,7 +167,10 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await person.tap('#to-leavings')
   await person.see('第 2 次会自动交卷')
   await person.tap('#appeal-1')
+  // Nobody appeals by a tap alone.
+  await person.see('请先写明理由')
   await person.type('理由', '病区来电，不得不接')
+  await person.notSee('请先写明理由')
   await person.tap('#appeal-send')
   await person.see('申诉待处理')
 

@@ -169,7 +169,7 @@ async function comesBackWhenDue(world: World): Promise<void> {
   await practise(world, person, 5, 1)
   await arrived(world, rememberer, 5)
   await person.open('mistakes')
-  await person.see('今天没有到期的题')
+  await person.see('今天没有到期的题。下一批 1 题在明天。')
   await reviewsLess(person)
   for (const [round, days] of [1, 2, 6].entries()) {
     await world.server.advance(days * day)

@@ -68,6 +68,8 @@ async function planForTomorrow(person: Person): Promise<void> {
 async function learnsAgain(person: Person): Promise<void> {
   await openCourse(person)
   await person.see('本轮所得')
+  // Both ways on stand in the dock.
+  await person.see('查看证书再学一遍')
   await person.tap('#again')
   await person.see('最好成绩和证书都保留')
   await person.tap('#again-sure')

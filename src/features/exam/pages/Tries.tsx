@@ -28,13 +28,22 @@ export default observer(function TriesPage() {
   return (
     <Page name="examTries" className="reading">
       <Loaded what={text('record')} of={store.loaded}>
-        {({ tries }) => <TriesList taskId={taskId ?? ''} tries={tries} />}
+        {({ tries, best }) => (
+          <TriesList taskId={taskId ?? ''} tries={tries} full={best?.fullScore} />
+        )}
       </Loaded>
     </Page>
   )
 })
 
-function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
+interface ListProps {
+  taskId: string
+  tries: Tries
+  /** Undefined: it is not known now. */
+  full: number | undefined
+}
+
+function TriesList({ taskId, tries: list, full }: ListProps) {
   const open = (row: Try) =>
     void go(isRunning(row) ? 'examAnswer' : 'examSheet', { taskId, attemptId: row.attemptId })
   if (list.list.length === 0) return <EmptyState title={text('nothingTried')} />
@@ -44,7 +53,7 @@ function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
         {list.taskName}
       </Heading>
       {list.bestScore !== null && (
-        <View className="sub mt-1">{text('bestScore', { n: list.bestScore })}</View>
+        <View className="sub mt-1">{bestWords(list.bestScore, full)}</View>
       )}
       <ConfirmBest taskId={taskId} />
       <List className="mt-4">
@@ -55,6 +64,9 @@ function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
     </>
   )
 }
+
+const bestWords = (n: number, all: number | undefined) =>
+  all === undefined ? text('bestScore', { n }) : text('bestScoreOf', { n, all })
 
 function tagOf({ state, score, passed, provisional }: Try): { tone: Tone; word: string } {
   if (state === AttemptState.void) return { tone: 'grey', word: text('tryVoid') }
