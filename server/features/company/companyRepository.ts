@@ -15,7 +15,13 @@ export interface CompanySearch {
 
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Approved hospitals, those of an area with the ones that only have a province. */
+/** In an area, and around it: of its city or province, which is all that some hospitals say of their place. */
+const placedBy = (areaId: string) => ({
+  inside: sql<boolean>`coalesce(f.area_id like ${`${areaId}%`}, false)`,
+  around: sql<boolean>`coalesce(${areaId}::text like f.area_id || '%', c.province = ${provinceName(areaId)})`,
+})
+
+/** Approved hospitals; those that lie in the area first, then those that only say what it lies in. */
 export function searchCompanies(
   db: Db,
   { keyword, areaId, withSignOn, comId }: CompanySearch,
@@ -42,16 +48,8 @@ export function searchCompanies(
       row.selectFrom('sign_on_way').select('com_id').where('enabled', '=', true),
     )
   if (areaId !== undefined) {
-    query = query.where((row) =>
-      row.or([
-        row('f.area_id', 'like', `${areaId}%`),
-        row.and([
-          row('f.area_id', 'is', null),
-          row('c.province', '=', provinceName(areaId)),
-          row(sql<number>`length(${areaId})`, '=', 2),
-        ]),
-      ]),
-    )
+    const { inside, around } = placedBy(areaId)
+    query = query.where((row) => row.or([inside, around])).orderBy(inside, 'desc')
   }
   const ordered = query.orderBy('c.com_name').orderBy('c.com_id')
   return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())

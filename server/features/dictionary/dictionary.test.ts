@@ -7,7 +7,7 @@ import { areaPath, isArea } from '../../../content/areaLookup'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { dictionary, company } = contract
+const { dictionary, company, hospital } = contract
 
 let server: TestServer
 let guest: Client
@@ -139,6 +139,23 @@ test('hospitals by name, province and page; the platform is none of them', async
   )
   const second = await guest.ask(company.search, { pageIndex: 2, pageSize: 2 })
   assert.equal(second.list.length, 2)
+})
+
+test('a hospital that says only its city or province is found in every county of it, after those of the county', async () => {
+  const operator = await person(server.url, 900)
+  const inArea = async (areaId: string) =>
+    (await guest.ask(company.ofArea, { areaId, pageIndex: 1, pageSize: 10 })).list.map(
+      ({ comId }) => comId,
+    )
+  const place = (comId: string, areaId: string) =>
+    operator.ask(hospital.setArea, { comId, areaId, reason: '登记的只有城市' })
+  await place('jiangcheng', '3401')
+  await place('renhe', '340102')
+  assert.deepEqual(await inArea('340102'), ['renhe', 'jiangcheng'])
+  assert.deepEqual(await inArea('340103'), ['jiangcheng'])
+  assert.deepEqual(await inArea('3402'), [])
+  await place('jiangcheng', '34')
+  assert.deepEqual(await inArea('340202'), ['jiangcheng'])
 })
 
 test('posts, departments and wards of a hospital', async () => {
