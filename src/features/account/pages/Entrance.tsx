@@ -51,10 +51,12 @@ const Guest = ({ centre, home }: { centre: string | undefined; home: string }) =
       icon="me"
       title={text('comeInTitle')}
       {...(centre && { text: text('comeInOf', { centre }) })}
-      action={{ label: text('toLogIn'), onPress: () => void replace('logIn', { redirect: home }) }}
     />
-    <View className="center">
-      <Button id="look-first" look="plain" onPress={() => void goToAddress(home, 'replace')}>
+    <Button id="to-log-in" block onPress={() => void replace('logIn', { redirect: home })}>
+      {text('toLogIn')}
+    </Button>
+    <View className="mt-3">
+      <Button id="look-first" look="line" block onPress={() => void goToAddress(home, 'replace')}>
         {text('lookFirst')}
       </Button>
     </View>

@@ -5,6 +5,8 @@ import type { PersonItem } from '@contract/calls/community/channel'
 import { useAction } from '@/core/loading/useAction'
 import { namesText } from '@/core/i18n/joining'
 import { Banner } from '@/ui/feedback/Banner'
+import { EmptyState } from '@/ui/feedback/States'
+import { SearchBar } from '@/ui/fields/SearchBar'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { text } from '../texts'
@@ -45,14 +47,48 @@ export const MissingItems = observer(function MissingItems({
         ))}
       </List>
       <Sheet open={open !== undefined} title={open?.label ?? ''} onClose={() => setOpen(undefined)}>
-        <View className="choices">
-          <List>
-            {open?.options.map(({ value, label }) => (
-              <ListItem key={value} title={label} onPress={() => void fill(open.key, value)} />
-            ))}
-          </List>
-        </View>
+        {open && (
+          <Choices key={open.key} of={open} onChoose={(value) => void fill(open.key, value)} />
+        )}
       </Sheet>
     </View>
   )
 })
+
+/** More choices than that are searched. */
+const seenAtOnce = 10
+
+/** The choices of one field; of a long list those that hold what is typed. */
+function Choices({ of: { label, options }, onChoose }: { of: Item; onChoose(value: string): void }) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  return (
+    <>
+      {options.length > seenAtOnce && (
+        <View className="mt-3">
+          <SearchBar
+            id="search-choices"
+            placeholder={text('searchIn', { list: label })}
+            value={words}
+            onChange={setWords}
+            onSearch={setWords}
+          />
+        </View>
+      )}
+      {found.length === 0 && (
+        <EmptyState title={text('nothingLikeIt')} text={text('nothingLikeItText')} />
+      )}
+      <List>
+        {found.map((option) => (
+          <ListItem
+            key={option.value}
+            title={option.label}
+            chevron={false}
+            onPress={() => onChoose(option.value)}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
