@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { citedStates, citingKinds } from '../../kinds'
+import { citedStates, citingKinds, documentStandings } from '../../kinds'
 import type { Area } from '../call'
 import { Flag, Id, Keyword, oneOf, pageOf, paging, strict, Time, PlatformWord } from '../fields'
 import { reactionDetails, reactionsOf } from '../community/reaction'
@@ -20,7 +20,9 @@ const DocumentRow = T.Object({
   number: T.String(),
   publisher: T.String(),
   date: T.String(),
-  status: T.String(),
+  status: PlatformWord,
+  /** What that says in one word; other: nothing of these. */
+  standing: oneOf(documentStandings),
   summary: T.String(),
   views: T.Integer(),
   /** 1: of my hospital's own. */
@@ -70,7 +72,7 @@ const DocumentDetail = T.Interface([T.Omit(DocumentRow, ['titleMarks', 'hits'])]
     T.Object({
       versionId: Id,
       number: T.String(),
-      status: T.String(),
+      status: PlatformWord,
       whatChanged: T.String(),
       inForceTime: T.Union([Time, T.Null()]),
     }),

@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from './documentRepository'
 import { readingCalls } from './readings/readingCalls'
-import { inForce, replies, statusTexts } from './texts'
+import { inForce, replies, standingOf, statusTexts } from './texts'
 import { marksIn, pieceOf, wordsOf } from './search/grams'
 import { clausesWith, searchDocuments, type FoundRow } from './search/searchRepository'
 import type { Reader } from './visibleRepository'
@@ -55,6 +55,7 @@ const rowOf = (row: FoundRow): Omit<DocumentRow, 'titleMarks' | 'hits'> => ({
   publisher: row.publisher,
   date: row.date,
   status: row.status,
+  standing: standingOf(row.status),
   summary: row.summary,
   views: row.views,
   own: row.comId === platformId ? 0 : 1,
@@ -148,6 +149,7 @@ export function documentCalls(
         : [],
     )
     const isLatest = current === undefined || shown.position >= current.position
+    const status = statusOf(shown, current, language)
     return {
       docId,
       versionId: shown.versionId,
@@ -157,7 +159,8 @@ export function documentCalls(
       number: shown.number,
       publisher: shown.publisher,
       date: shown.issued,
-      status: statusOf(shown, current, language),
+      status,
+      standing: standingOf(status),
       summary: shown.summary,
       views: shown.views,
       own: shown.comId === platformId ? 0 : 1,

@@ -1,7 +1,18 @@
+import type { DocumentStanding } from '@contract/kinds'
 import { defineTexts } from '../../http/texts'
 
 /** What a document's status says once an edition is in force: a word of the standards themselves, kept with the document. */
 export const inForce = '现行'
+
+/** By these words a status says that it has to be looked at before use, or that it is of a new edition. */
+const [toCheck, newer] = ['核对', '新版']
+
+/** A status in one word. */
+export function standingOf(status: string): DocumentStanding {
+  if (status.includes(toCheck)) return 'toCheck'
+  if (status.includes(newer)) return 'newer'
+  return status.startsWith(inForce) ? 'current' : 'other'
+}
 
 /** What is said in its place of an edition that is not in force. */
 export const statusTexts = defineTexts({

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import college from '../../../content/college.json'
 import { loadDisinfectants, loadGuides } from '../../../content/guides'
+import documentEditions from '../../../content/documentEditions.json'
 import english from '../../../content/english.json'
 import { loadContent } from '../../../content/load'
 import { loadDictionaries, loadMenus } from '../../../content/places'
@@ -28,12 +29,13 @@ function textsIn(value: unknown): string[] {
 }
 
 test('every word of our dictionaries, categories, disinfectants, guides and menus has its English', () => {
-  const { knowledgeTree, documentTypes } = loadContent()
+  const { knowledgeTree, documentTypes, documents } = loadContent()
   const { dictionaries, posts, titles, majors, creditKinds, qcCentres } = loadDictionaries()
   const { disinfectants, disclaimer } = loadDisinfectants()
   const said = textsIn([
     knowledgeTree,
     documentTypes,
+    [...documents, ...documentEditions.editions].map(({ status }) => status),
     ...[dictionaries, posts, titles, majors, creditKinds, qcCentres],
     disinfectants,
     disclaimer,
@@ -78,6 +80,9 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
     disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list,
     guides: (await reader.ask(prevention.guides, page, sending)).list,
     groups: (await reader.ask(contract.document.groups, {}, sending)).list,
+    statuses: (await reader.ask(contract.document.search, page, sending)).list.map(
+      ({ status }) => status,
+    ),
   }
   for (const [name, reply] of Object.entries(heard)) {
     const texts = textsIn(reply)

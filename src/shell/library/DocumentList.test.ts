@@ -12,6 +12,7 @@ const row = {
   publisher: '',
   date: '',
   status: '现行',
+  standing: 'current' as const,
   summary: '',
   views: 0,
   own: 0 as const,
@@ -39,8 +40,9 @@ test('kind and words go with the search, and go away together', async () => {
 
 test('one word for a status', () => {
   setLanguage('zh')
-  expect(documentTag('现行')).toEqual({ tone: 'ok', word: '现行' })
-  expect(documentTag('使用前请核对是否有新版').tone).toBe('warn')
-  expect(documentTag('2025-07-30发布的新版').tone).toBe('info')
-  expect(documentTag('已废止')).toEqual({ tone: 'grey', word: '已废止' })
+  const status = '使用前请核对是否有新版'
+  expect(documentTag({ status, standing: 'current' })).toEqual({ tone: 'ok', word: '现行' })
+  expect(documentTag({ status, standing: 'toCheck' })).toEqual({ tone: 'warn', word: '待核对' })
+  expect(documentTag({ status, standing: 'newer' }).tone).toBe('info')
+  expect(documentTag({ status, standing: 'other' })).toEqual({ tone: 'grey', word: status })
 })

@@ -14,7 +14,7 @@ export const DocumentListItem = observer(function DocumentListItem({
   row: DocumentRow
   onOpen(docId: string, clause?: string): void
 }) {
-  const { tone, word } = documentTag(row.status)
+  const { tone, word } = documentTag(row)
   const [first] = row.hits
   return (
     <ListItem

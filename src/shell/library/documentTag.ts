@@ -1,10 +1,14 @@
+import type { DocumentRow } from '@contract/calls/library/document'
 import type { Tone } from '@/ui/marks/Tag'
-import { statusWords, text } from './texts'
+import { text } from './texts'
 
-/** The document's status is free Chinese text ("现行", "使用前请核对是否有新版"); a row has room for one word of it. */
-export function documentTag(status: string): { tone: Tone; word: string } {
-  if (status.includes(statusWords.toCheck)) return { tone: 'warn', word: text('toCheck') }
-  if (status.includes(statusWords.newer)) return { tone: 'info', word: text('newer') }
-  if (status.startsWith(statusWords.current)) return { tone: 'ok', word: text('current') }
+/** A row has room for one word of a status; one that says something else stands as it is. */
+export function documentTag({ status, standing }: Pick<DocumentRow, 'status' | 'standing'>): {
+  tone: Tone
+  word: string
+} {
+  if (standing === 'toCheck') return { tone: 'warn', word: text('toCheck') }
+  if (standing === 'newer') return { tone: 'info', word: text('newer') }
+  if (standing === 'current') return { tone: 'ok', word: text('current') }
   return { tone: 'grey', word: status }
 }

@@ -56,6 +56,3 @@ export const text = defineTexts({
     citedWithdrawn: '“{title}” is in force no more; it waits for a review',
   },
 })
-
-/** Words of a document's own status, which is Chinese in every language. */
-export const statusWords = { toCheck: '核对', newer: '新版', current: '现行' } as const

@@ -64,7 +64,7 @@ export default observer(function DocumentDetailPage() {
 const Article = observer(function Article({ clause }: { clause: string | undefined }) {
   const detail = useStore(DocumentStore).detail.value
   if (!detail) return null
-  const tag = documentTag(detail.status)
+  const tag = documentTag(detail)
   return (
     <>
       <View className="row g-2 wrap">
