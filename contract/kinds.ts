@@ -292,9 +292,6 @@ export type RosterProblem = (typeof rosterProblems)[number]
 /** An edition of a document: written, waits for a second person, may be read, was taken back. */
 export const editionStates = ['draft', 'review', 'published', 'withdrawn'] as const
 export type EditionState = (typeof editionStates)[number]
-/** What the status of a document says, in one word: in force, of a new edition, to be checked before use, or something else. */
-export const documentStandings = ['current', 'newer', 'toCheck', 'other'] as const
-export type DocumentStanding = (typeof documentStandings)[number]
 /** What cites a clause of a document. */
 export const citingKinds = ['question', 'course', 'guide'] as const
 export type CitingKind = (typeof citingKinds)[number]

@@ -24,3 +24,6 @@ export const guideTools = [
 ] as const
 /** How a solution is made of a product: from a liquid, from tablets, from powder; none: it is used as it is. */
 export const dilutionWays = ['c1v1', 'tablet', 'powder', 'none'] as const
+/** What the status of a document says, in one word: in force, of a new edition, to be checked before use, or something else. */
+export const documentStandings = ['current', 'newer', 'toCheck', 'other'] as const
+export type DocumentStanding = (typeof documentStandings)[number]

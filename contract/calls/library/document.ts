@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { citedStates, citingKinds, documentStandings } from '../../kinds'
+import { citedStates, citingKinds } from '../../kinds'
+import { documentStandings } from '../../libraryKinds'
 import type { Area } from '../call'
 import { Flag, Id, Keyword, oneOf, pageOf, paging, strict, Time, PlatformWord } from '../fields'
 import { reactionDetails, reactionsOf } from '../community/reaction'

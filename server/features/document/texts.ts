@@ -1,4 +1,4 @@
-import type { DocumentStanding } from '@contract/kinds'
+import type { DocumentStanding } from '@contract/libraryKinds'
 import { defineTexts } from '../../http/texts'
 
 /** What a document's status says once an edition is in force: a word of the standards themselves, kept with the document. */
