@@ -84,8 +84,8 @@ export interface Person {
 /** How long a verb waits for what it needs, ms: enough for a machine that is three times slower than ours and shared. */
 export const patienceMs = 45_000
 
-/** Text as it is compared: without white space. */
-export const squeeze = (text: string): string => text.replace(/\s+/g, '')
+/** Text as it is compared: without white space, and without what only ties words. */
+export const squeeze = (text: string): string => text.replace(/[\s\u2060]+/g, '')
 
 /** Calls `check` until it gives something other than undefined or false; throws what `complain` says after `patienceMs`. */
 export async function eventually<T>(

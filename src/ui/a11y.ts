@@ -56,7 +56,7 @@ const flag = (value: boolean | 'mixed' | undefined) =>
   value === undefined ? undefined : String(value)
 
 const nameOf = ({ label, about }: Spoken) =>
-  label && about && buildTarget === 'h5' ? `${label} · ${about}` : label
+  label && about && buildTarget === 'h5' ? `${label}\u00a0· ${about}` : label
 
 /** Attributes for a View, for the build that runs. Absent facts give no attribute, so that little is sent to the mini-program's page. */
 export function a11y(spoken: Spoken): Record<string, string> {

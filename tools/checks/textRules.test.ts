@@ -37,6 +37,15 @@ test('no English text says "1 questions"', () => {
   assert.deepEqual(found, [])
 })
 
+test('no line of the phone begins with the dot between two facts: a space that does not break ties it to the first', () => {
+  const said = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split('\n')
+  const found = sources('src')
+    .filter(({ file }) => !/\.test\.|\/testing\//.test(file))
+    .flatMap(({ file, text }) => said(text).map((line) => `${file}: ${line.trim()}`))
+    .filter((line) => line.includes(' ·'))
+  assert.deepEqual(found, [])
+})
+
 const texts = {
   file: 'src/features/a/texts.ts',
   text: "export const text = defineTexts({ zh: { left: '剩', gone: '没了' }, en: { left: 'left', gone: 'gone' } })",

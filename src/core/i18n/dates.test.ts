@@ -23,10 +23,10 @@ test('this test runs where no hospital is: the phone is in New York', () => {
 test('times are those of the hospital, in both languages', () => {
   const late = at('2026-12-31 23:59') + 52_000
   expect([dayText(late), clockText(late), dayTimeText(late), exactText(late)]).toEqual([
-    '12月31日',
+    '12\u2060月\u206031\u2060日',
     '23:59',
-    '12月31日 23:59',
-    '12月31日 23:59:52',
+    '12\u2060月\u206031\u2060日 23:59',
+    '12\u2060月\u206031\u2060日 23:59:52',
   ])
   setLanguage('en')
   expect(dayTimeText(at('2027-01-01 00:00'))).toBe('1 Jan 00:00')

@@ -8,3 +8,7 @@ export const namesText = (names: readonly string[]): string => names.join(isChin
 /** What something is called, and what it says. */
 export const saidText = (name: string, said: string): string =>
   `${name}${isChinese() ? '：' : ': '}${said}`
+
+/** Facts side by side, a dot between two; what is empty is left out. No line begins with the dot: it stays with the fact before it. */
+export const factsText = (...facts: readonly (string | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ')

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/ApiError'
+import { factsText } from '@/core/i18n/joining'
 import type { Launch } from '@/platform/capabilities/Arrival'
 import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
@@ -47,7 +48,7 @@ async function isWanted(
       { onlyAsks: true, signal: throughNavigation },
     )
     if (session.isLoggedIn && session.personId === userId) return false
-    return await shell.askEntry(`${userName} · ${comName}`)
+    return await shell.askEntry(factsText(userName, comName))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return false

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import type { ObservationRow } from '@contract/calls/study/skillShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import type { Pages } from '@/core/loading/Pages'
 import { ListEnd } from '@/shell/ListEnd'
@@ -36,20 +37,16 @@ export const ObservationRows = observer(function ObservationRows({
 
 const Row = observer(function Row({ row, isMine }: { row: ObservationRow; isMine?: boolean }) {
   const { observationId, title, userName, department, post, observerName, rate } = row
-  const who = userName || [text('noName'), department, post].filter(Boolean).join(' · ')
+  const who = userName || factsText(text('noName'), department, post)
   return (
     <ListItem
       id={`observation-${observationId}`}
       top
       strong
-      title={isMine ? title : `${who} · ${title}`}
-      note={[
-        text('rate', { rate }),
+      title={isMine ? title : factsText(who, title)}
+      note={factsText(text('rate', { rate }),
         isMine ? text('by', { name: observerName }) : department,
-        dayTimeText(row.observedTime),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+        dayTimeText(row.observedTime))}
       tag={<Outcome row={row} />}
       onPress={() => void go('skillResult', { observationId })}
     />

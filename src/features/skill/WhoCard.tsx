@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { SkillPerson } from '@contract/calls/study/skill'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -40,7 +41,7 @@ export const WhoCard = observer(function WhoCard({ store }: { store: Observation
             id="choose-who"
             icon="users"
             title={person?.userName ?? text('who')}
-            note={person ? [person.department, person.jobNumber].filter(Boolean).join(' · ') : ''}
+            note={person ? factsText(person.department, person.jobNumber) : ''}
             value={person ? '' : text('chooseWho')}
             onPress={() => setChoosing(true)}
           />
@@ -75,7 +76,7 @@ const People = observer(function People({ onChoose }: { onChoose(person: SkillPe
             key={one.userId}
             id={`person-${one.userId}`}
             title={one.userName}
-            note={[one.department, one.jobNumber].filter(Boolean).join(' · ')}
+            note={factsText(one.department, one.jobNumber)}
             onPress={() => onChoose(one)}
           />
         ))}

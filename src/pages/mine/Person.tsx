@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { t } from '@/core/i18n'
+import { factsText } from '@/core/i18n/joining'
 import { go, goToLogIn } from '@/core/navigation/navigation'
 import { useShown } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -30,7 +31,7 @@ export const Person = observer(function Person() {
         <View className="grow">
           <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
           <Text className="sub block">
-            {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
+            {user ? factsText(user.comName, user.deptName) : text('guestNote')}
           </Text>
         </View>
       </Pressable>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Shelf } from '@contract/rules/content/shelf'
 import type { Mistake } from '@contract/calls/exam/mistakes'
 import { dayText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -129,12 +130,12 @@ const Row = observer(function Row({
   mistake: Mistake
 }) {
   const next = due === 1 ? text('streak', { n: streak }) : text('dueOn', { date: dayText(dueTime) })
-  const when = shelf === Shelf.mastered ? '' : ` · ${next}`
+  const when = shelf !== Shelf.mastered && next
   return (
     <ListItem
       id={`mistake-${questionId}`}
       title={stem}
-      note={text('row', { category: knowCatName, n: wrongTimes }) + when}
+      note={factsText(text('row', { category: knowCatName, n: wrongTimes }), when)}
       chevron
       {...(wrongAgain === 1 && { tag: <Tag tone="bad">{text('wrongAgain')}</Tag> })}
       onPress={() => void go('mistake', { mistakeId })}

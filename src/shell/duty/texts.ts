@@ -25,8 +25,8 @@ export const text = defineTexts({
     certificate: '证书',
     document: '阅读文件',
     skill: '操作考核',
-    until: '{kind} · {time} 截止',
-    untilDay: '{kind} · {day}截止',
+    until: '{kind}\u00a0· {time} 截止',
+    untilDay: '{kind}\u00a0· {day}截止',
     paused: '{until}，请假顺延 {n} 天',
   },
   en: {
@@ -54,8 +54,8 @@ export const text = defineTexts({
     certificate: 'Certificate',
     document: 'Document to read',
     skill: 'Skill',
-    until: '{kind} · until {time}',
-    untilDay: '{kind} · until {day}',
+    until: '{kind}\u00a0· until {time}',
+    untilDay: '{kind}\u00a0· until {day}',
     paused: '{until}, {n} {n|day|days} later for leave',
   },
 })

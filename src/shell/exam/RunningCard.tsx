@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { RunningExam } from '@contract/calls/year/today'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
@@ -16,7 +17,7 @@ function progressText({ questionCount }: RunningExam, progress: AttemptProgress 
   if (!progress) return ''
   const answered = text('progress', { n: progress.answered, all: questionCount })
   return progress.local > 0
-    ? `${answered} · ${text('onThisPhone', { n: progress.local })}`
+    ? factsText(answered, text('onThisPhone', { n: progress.local }))
     : answered
 }
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ExamTask } from '@contract/calls/exam/examShapes'
-import { namesText } from '@/core/i18n/joining'
+import { factsText, namesText } from '@/core/i18n/joining'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
@@ -32,7 +32,7 @@ export const TaskCard = observer(function TaskCard({
         <Tag tone={tone}>{word}</Tag>
       </View>
       <View className="note mt-1">
-        {task.attemptsUsed > 0 && left > 0 ? `${lines} · ${text('triesLeft', { n: left })}` : lines}
+        {task.attemptsUsed > 0 && left > 0 ? factsText(lines, text('triesLeft', { n: left })) : lines}
       </View>
       {first && (
         <View className="sub row g-1 mt-2">

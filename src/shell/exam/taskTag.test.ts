@@ -13,7 +13,7 @@ const task = {
 }
 
 test('a task that is to do says by when, and warns on the last two days', () => {
-  expect(taskTag(task, now)).toEqual({ tone: 'grey', word: '11月30日截止' })
+  expect(taskTag(task, now)).toEqual({ tone: 'grey', word: '11\u2060月\u206030\u2060日截止' })
   expect(taskTag({ ...task, endTime: at(22, 18) }, now)).toEqual({
     tone: 'warn',
     word: '明天 18:00 截止',
@@ -26,7 +26,7 @@ test('a task that is to do says by when, and warns on the last two days', () => 
 
 test('a task that is not open says when it opens', () => {
   expect(taskTag({ ...task, taskState: TaskState.notOpen, startTime: at(23, 8) }, now).word).toBe(
-    '11月23日开放',
+    '11\u2060月\u206023\u2060日开放',
   )
 })
 

@@ -4,8 +4,8 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     exams: '考试',
-    facts: '{issuer} · 满分 {total}，{pass} 分及格',
-    amount: '{count} 题 · {minutes} 分钟',
+    facts: '{issuer}\u00a0· 满分 {total}，{pass} 分及格',
+    amount: '{count} 题\u00a0· {minutes} 分钟',
     triesLeft: '还可考 {n} 次',
     goOn: '继续作答',
     take: '去考试',
@@ -60,8 +60,8 @@ export const text = defineTexts({
   },
   en: {
     exams: 'exams',
-    facts: '{issuer} · {total} {total|mark|marks}, pass mark {pass}',
-    amount: '{count} {count|question|questions} · {minutes} min',
+    facts: '{issuer}\u00a0· {total} {total|mark|marks}, pass mark {pass}',
+    amount: '{count} {count|question|questions}\u00a0· {minutes} min',
     triesLeft: '{n} {n|try|tries} left',
     goOn: 'Continue',
     take: 'Take it',

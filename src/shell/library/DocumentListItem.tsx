@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DocumentRow } from '@contract/calls/library/document'
+import { factsText } from '@/core/i18n/joining'
 import { ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
 import { documentTag } from './documentTag'
@@ -22,7 +23,7 @@ export const DocumentListItem = observer(function DocumentListItem({
       strong
       top
       icon="doc"
-      note={[row.number, row.date].filter(Boolean).join(' · ')}
+      note={factsText(row.number, row.date)}
       tag={<Tag tone={tone}>{word}</Tag>}
       onPress={() => onOpen(row.docId, first?.address)}
     >

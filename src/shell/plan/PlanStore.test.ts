@@ -15,16 +15,16 @@ test('the calendar begins on this Monday; days are those of the hospital, also j
     0,
   ])
   expect(days.slice(3, 6).map(({ ofMonth, label }) => [ofMonth, label])).toEqual([
-    [31, '今天 · 12月31日 周四'],
-    [1, '明天 · 1月1日 周五'],
-    [2, '1月2日 周六'],
+    [31, '今天\u00a0· 12\u2060月\u206031\u2060日 周四'],
+    [1, '明天\u00a0· 1\u2060月\u20601\u2060日 周五'],
+    [2, '1\u2060月\u20602\u2060日 周六'],
   ])
   expect(planDays(at('2026-12-30 23:55'))[2]?.ahead).toBe(0)
 })
 
 test('a planned day is called by its name; one that no calendar has stays as it is', () => {
   const now = at('2028-02-28 23:59')
-  expect(planDayText('2028-02-29', now)).toBe('明天 · 2月29日 周二')
+  expect(planDayText('2028-02-29', now)).toBe('明天\u00a0· 2\u2060月\u206029\u2060日 周二')
   expect(planDayText('2027-02-29', now)).toBe('2027-02-29')
 })
 

@@ -7,6 +7,7 @@ import {
   weekdayOf,
 } from '@contract/rules/hospitalTime'
 import { dayText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { text } from './texts'
 
 const weeks = 4
@@ -27,7 +28,7 @@ export const weekdays = (): string[] => text('weekdays').split(' ')
 function labelOf(day: number, today: number): string {
   const date = `${dayText(beginningOf(day))} ${text('weekday', { day: weekdays()[weekdayOf(day)] ?? '' })}`
   const near = [text('today'), text('tomorrow')][day - today]
-  return near ? `${near} · ${date}` : date
+  return near ? factsText(near, date) : date
 }
 
 /** Four whole weeks that begin with this one. `now` in epoch ms. */

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/authoring/question'
+import { factsText } from '@/core/i18n/joining'
 import { buildTarget } from '@/platform/buildTarget'
 import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/lists/Card'
@@ -26,7 +27,7 @@ const spoken = ({ question, place }: Props) =>
     ? a11y({
         role: 'heading',
         level: 2,
-        label: [place, spokenWords({ ...question, options: [] })].filter(Boolean).join(' · '),
+        label: factsText(place, spokenWords({ ...question, options: [] })),
       })
     : {}
 

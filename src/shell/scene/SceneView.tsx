@@ -5,6 +5,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { dayTimeText } from '@/core/i18n/dates'
 import { t } from '@/core/i18n'
+import { factsText } from '@/core/i18n/joining'
 import type { Resource } from '@/core/loading/Resource'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -58,7 +59,7 @@ export const SceneView = observer(function SceneView({ of, wayOn, children }: Pr
           {detail.scene.desc && <View className="body mt-3">{detail.scene.desc}</View>}
           {detail.certRule && (
             <View className="sub mt-2">
-              {text('certificate')} · {detail.certRule}
+              {factsText(text('certificate'), detail.certRule)}
             </View>
           )}
           <View className="mt-4">{children(detail)}</View>

@@ -4,8 +4,8 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     courses: '课程',
-    facts: '{issuer} · {credit} 学分',
-    amount: '{n} 节 · {minutes} 分钟',
+    facts: '{issuer}\u00a0· {credit} 学分',
+    amount: '{n} 节\u00a0· {minutes} 分钟',
     progress: '已学 {n}%',
     learn: '去学习',
     goOn: '继续学习',
@@ -39,8 +39,8 @@ export const text = defineTexts({
   },
   en: {
     courses: 'courses',
-    facts: '{issuer} · {credit} {credit|credit|credits}',
-    amount: '{n} {n|part|parts} · {minutes} min',
+    facts: '{issuer}\u00a0· {credit} {credit|credit|credits}',
+    amount: '{n} {n|part|parts}\u00a0· {minutes} min',
     progress: '{n}% learnt',
     learn: 'Learn',
     goOn: 'Continue',

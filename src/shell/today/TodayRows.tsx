@@ -3,6 +3,7 @@ import type { MyDuty } from '@contract/calls/year/duty'
 import type { MyToday } from '@contract/calls/year/today'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { dayText, clockText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { daysWord, untilWord } from '@/shell/duty/words'
 import { useStore } from '@/core/stores'
@@ -70,7 +71,7 @@ export const MeetingRow = observer(function MeetingRow({
       icon="calendar"
       {...(open && { tone: 'ok' as const })}
       title={title}
-      note={[when, place].filter(Boolean).join(' · ')}
+      note={factsText(when, place)}
       value={open ? text('signIn') : text('meeting')}
       onPress={() => void go('signIn', { meetingId })}
     />

@@ -17,7 +17,7 @@ export const text = defineTexts({
     reviewsNote: '几分钟就能做完',
     unread: '{n} 条未读消息',
     mine: '学分与证书',
-    standing: '今年 {credits} 学分 · 通过 {passed} 场考试 · {certificates} 张证书',
+    standing: '今年 {credits} 学分\u00a0· 通过 {passed} 场考试\u00a0· {certificates} 张证书',
     ending: '{n} 张证书 90 天内到期',
     ward: '我负责的人',
     waitingPeople: '{n} 人申请加入，等你审核',
@@ -40,7 +40,7 @@ export const text = defineTexts({
     unread: '{n} unread {n|message|messages}',
     mine: 'Credits and certificates',
     standing:
-      'This year {credits} {credits|credit|credits} · {passed} {passed|exam|exams} passed · {certificates} {certificates|certificate|certificates}',
+      'This year {credits} {credits|credit|credits}\u00a0· {passed} {passed|exam|exams} passed\u00a0· {certificates} {certificates|certificate|certificates}',
     ending: '{n} {n|certificate ends|certificates end} within 90 days',
     ward: 'My people',
     waitingPeople: '{n} {n|person asks|people ask} to join: decide',

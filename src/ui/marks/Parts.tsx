@@ -5,7 +5,7 @@ export const Parts = ({ of }: { of: readonly string[] }) => (
   <>
     {of.map((part, place) => (
       <Text key={part}>
-        {place > 0 && ' · '}
+        {place > 0 && '\u00a0· '}
         <Text className="nowrap">{part}</Text>
       </Text>
     ))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Application } from '@contract/calls/account/registration'
 import { dayTimeText } from '@/core/i18n/dates'
 import { ShellStore } from '@/core/display/ShellStore'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useCan } from '@/core/session/useCan'
@@ -104,11 +105,11 @@ const Row = observer(function Row({
   return (
     <Card className="application">
       <View className="note">
-        {text(row.kind === 'person' ? 'wantsPerson' : 'wantsCompany')} ·{' '}
+        {text(row.kind === 'person' ? 'wantsPerson' : 'wantsCompany')}{'\u00a0· '}
         {text('sentAt', { time: dayTimeText(row.createdTime) })}
       </View>
       <View className="h3 mt-1">{nameOf(row)}</View>
-      <View className="sub mt-1">{[...place, row.mobileMasked].filter(Boolean).join(' · ')}</View>
+      <View className="sub mt-1">{factsText(...place, row.mobileMasked)}</View>
       {row.reason && <View className="sub mt-1">{row.reason}</View>}
       {can('people.manage') && row.state === ReviewState.waiting && (
         <View className="row g-3 mt-4">

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { factsText } from '@/core/i18n/joining'
 import type { Choice } from '@/core/navigation/ChoiceStore'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -57,7 +58,7 @@ export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, o
                     key={row.comId}
                     id={`hospital-${row.comId}`}
                     title={row.comName}
-                    note={[row.areaName, row.level].filter(Boolean).join(' · ')}
+                    note={factsText(row.areaName, row.level)}
                     chevron={false}
                     onPress={() => onChoose({ id: row.comId, name: row.comName })}
                   />

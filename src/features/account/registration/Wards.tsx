@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useCan } from '@/core/session/useCan'
@@ -34,10 +35,8 @@ export const Wards = observer(function Wards() {
         <Card key={ward.wardId} className="application">
           <View className="h3">{ward.wardName}</View>
           <View className="sub mt-1">
-            {[
-              ward.deptName || text('noDepartment'),
-              text('sentAt', { time: dayTimeText(ward.time) }),
-            ].join(' · ')}
+            {factsText(ward.deptName || text('noDepartment'),
+              text('sentAt', { time: dayTimeText(ward.time) }))}
           </View>
           {can('people.manage') && (
             <View className="row g-3 mt-4">

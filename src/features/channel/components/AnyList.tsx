@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { AnyTask } from '@contract/calls/community/channel'
+import { factsText } from '@/core/i18n/joining'
 import type { Pages } from '@/core/loading/Pages'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { Loaded } from '@/shell/Loaded'
@@ -15,16 +16,12 @@ import { text } from '../texts'
 const icons = { 1: 'exam', 2: 'study', 5: 'users' } as const
 
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
-  return [
-    issuer,
+  return factsText(issuer,
     lastTime > 0
       ? text('lastIn', { time: dayTimeText(lastTime) })
       : text('ends', { day: dayText(endTime) }),
     progress > 0 && text('progress', { n: progress }),
-    bestScore !== null && text('score', { n: bestScore }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    bestScore !== null && text('score', { n: bestScore }))
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */

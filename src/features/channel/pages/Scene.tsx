@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
 import type { SceneTask } from '@contract/calls/community/scene'
 import { dayText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go, goToLogIn } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -115,7 +116,7 @@ const Row = observer(function Row({ task }: { task: SceneTask }) {
       icon={task.taskType === 2 ? 'study' : 'exam'}
       title={task.taskName}
       tag={<StateTag state={task.taskState} />}
-      note={`${task.issuer} · ${text('ends', { day: dayText(task.endTime) })}`}
+      note={factsText(task.issuer, text('ends', { day: dayText(task.endTime) }))}
       onPress={() => void (isLoggedIn ? enter() : goToLogIn())}
     />
   )

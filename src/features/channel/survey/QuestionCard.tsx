@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { SurveyQuestion } from '@contract/calls/community/survey'
 import { cellOf, lettersOf, npsValues } from '@contract/rules/content/questionnaire'
+import { factsText } from '@/core/i18n/joining'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { DayEntry } from '@/ui/fields/DayField'
@@ -34,7 +35,7 @@ export function QuestionCard(props: Props) {
           {number}. {title}
         </Heading>
         <View className="note mt-1">
-          {[required === 1 && text('required'), hint].filter(Boolean).join(' · ')}
+          {factsText(required === 1 && text('required'), hint)}
         </View>
         <View className="mt-2">
           <Control {...props} />

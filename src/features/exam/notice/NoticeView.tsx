@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
@@ -29,7 +30,7 @@ export const NoticeView = observer(function NoticeView({
   return (
     <>
       <Tag tone="brand">
-        {text(issuers[notice.taskRang] ?? 'platformExam')} · {notice.issuer}
+        {factsText(text(issuers[notice.taskRang] ?? 'platformExam'), notice.issuer)}
       </Tag>
       <View className="mt-2">
         <Heading level={1}>{notice.taskName}</Heading>

@@ -2,6 +2,7 @@ import { BestScoreState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { Banner } from '@/ui/feedback/Banner'
@@ -21,7 +22,7 @@ export const ConfirmBest = observer(function ConfirmBest({ taskId }: { taskId: s
   if (best.state === BestScoreState.final)
     return (
       <Banner tone={store.passed ? 'ok' : 'bad'} className="mt-4">
-        {text(store.passed ? 'bestFinal' : 'bestFinalFailed', { n })} · {text('bestFinalText')}
+        {factsText(text(store.passed ? 'bestFinal' : 'bestFinalFailed', { n }), text('bestFinalText'))}
       </Banner>
     )
   return (

@@ -1,19 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DocumentFile } from '@contract/calls/library/document'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { text } from '../texts'
 
 const noteOf = ({ pages, scanned, bytes }: DocumentFile) =>
-  [
-    pages === null ? '' : text('filePages', { n: pages }),
+  factsText(pages === null ? '' : text('filePages', { n: pages }),
     `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB`,
-    scanned ? text('scannedFile') : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    scanned ? text('scannedFile') : '')
 
 /** Files of a document: each opens in the reader. */
 export const Files = observer(function Files({

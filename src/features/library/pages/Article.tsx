@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { factsText } from '@/core/i18n/joining'
 import { useDep, useStore } from '@/core/stores'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useParams } from '@/core/navigation/useParams'
@@ -34,7 +35,7 @@ export default observer(function ArticlePage() {
               {article.title}
             </Heading>
             <View className="note mt-2">
-              {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
+              {factsText(article.author, text('inIssue', { issue: article.magName }), article.date)}
             </View>
             <View className="read t-2 mt-3">{article.summary}</View>
             {article.paragraphs.map(({ heading, text: words, src, alt }, at) => (

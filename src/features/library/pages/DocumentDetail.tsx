@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
@@ -81,7 +82,7 @@ const Article = observer(function Article({ clause }: { clause: string | undefin
           className="mt-3"
           onPress={() => void go('documentDetail', { docId: detail.docId })}
         >
-          {own('replacedBy', { number: detail.replacedBy })} · {own('toLatest')}
+          {factsText(own('replacedBy', { number: detail.replacedBy }), own('toLatest'))}
         </Banner>
       )}
       <CitedClause clauses={detail.clauses} address={clause} />
@@ -96,7 +97,7 @@ const Article = observer(function Article({ clause }: { clause: string | undefin
       )}
       {detail.keywords.length > 0 && (
         <View className="note mt-4">
-          {text('keywords')}　{detail.keywords.join(' · ')}
+          {text('keywords')}　{factsText(...detail.keywords)}
         </View>
       )}
       {!detail.replacedBy && <Editions />}
@@ -167,12 +168,8 @@ const Editions = observer(function Editions() {
             id={`edition-${versionId}`}
             icon="doc"
             title={number || title}
-            note={[
-              inForceTime === null ? status : own('inForceFrom', { day: dayText(inForceTime) }),
-              whatChanged,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            note={factsText(inForceTime === null ? status : own('inForceFrom', { day: dayText(inForceTime) }),
+              whatChanged)}
             onPress={() => void go('documentEdition', { docId, versionId })}
           />
         ))}

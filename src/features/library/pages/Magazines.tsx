@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { Article } from '@contract/calls/library/magazine'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -44,7 +45,7 @@ const Row = observer(function Row({ row, withIssue }: { row: Article; withIssue:
       id={`article-${row.artId}`}
       icon="doc"
       title={row.title}
-      note={withIssue ? `${row.magName} · ${row.summary}` : row.summary}
+      note={withIssue ? factsText(row.magName, row.summary) : row.summary}
       onPress={() => openArticle(row)}
     />
   )

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ProductDetail } from '@contract/calls/library/product'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useFresh } from '@/core/navigation/useFresh'
@@ -106,7 +107,7 @@ const Detail = observer(function Detail({ product }: { product: ProductDetail })
               <Text className="num strong t-p">{use.target}</Text>
             </View>
             <View className="note mt-1">
-              {[use.method, text('minutes', { n: use.minutes }), use.source].join(' · ')}
+              {factsText(use.method, text('minutes', { n: use.minutes }), use.source)}
             </View>
             {use.note && <View className="note mt-1">{use.note}</View>}
           </View>

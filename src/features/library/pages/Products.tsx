@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Product } from '@contract/calls/library/product'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useFresh } from '@/core/navigation/useFresh'
@@ -103,7 +104,7 @@ const ProductRow = observer(function ProductRow({ row }: { row: Product }) {
       id={`product-${row.prodId}`}
       icon="product"
       title={row.prodName}
-      note={`${row.ingredient} · ${row.summary}`}
+      note={factsText(row.ingredient, row.summary)}
       onPress={() => void go('productDetail', { prodId: row.prodId })}
     />
   )

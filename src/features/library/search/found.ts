@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Api } from '@/api/createApi'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 
 /** What there is to find, in the order in which it is shown. */
@@ -28,7 +29,6 @@ interface Asked {
 }
 type Options = { overlay: false; silent: boolean }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 const mapped = <Row>({ list, total }: { list: Row[]; total: number }, of: (row: Row) => Found) => ({
   list: list.map(of),
   total,
@@ -80,7 +80,7 @@ export const finders: Readonly<
     mapped(await api.article.search(asked, options), ({ artId, title, magName, author }) => ({
       id: artId,
       title,
-      note: joined(magName, author),
+      note: factsText(magName, author),
       open: () => go('articleDetail', { artId }),
     })),
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import type { LiveRow } from '@contract/calls/meeting/meetingManageShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -146,13 +147,9 @@ const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen?(row: 
         <Tag tone={tones[row.state]}>{text(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
-        {[
-          row.dept,
+        {factsText(row.dept,
           dayTimeText(row.signTime),
-          row.outTime > 0 ? `${text('signOut')} ${dayTimeText(row.outTime)}` : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+          row.outTime > 0 ? `${text('signOut')} ${dayTimeText(row.outTime)}` : '')}
       </View>
       {(row.late === 1 || row.guest === 1 || row.flags.length > 0) && (
         <View className="row wrap g-2 mt-2">

@@ -88,7 +88,7 @@ const Code = observer(function Code({ store }: { store: ScreenStore }) {
 
 /** Of its own: each second repaints nothing else. */
 const Seconds = observer(function Seconds({ store }: { store: ScreenStore }) {
-  return <Text className="num">{text('changesIn', { n: store.secondsLeft })} · </Text>
+  return <Text className="num">{`${text('changesIn', { n: store.secondsLeft })}\u00a0· `}</Text>
 })
 
 const Signed = observer(function Signed({ live }: { live: LiveStore }) {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -106,13 +107,9 @@ const Rows = observer(function Rows({ store: { pages, by } }: { store: Statistic
                 value={text('nHours', { n: hours })}
                 note={
                   by === 'person'
-                    ? [note, text('nTimes', { n: attended })].filter(Boolean).join(' · ')
-                    : [
-                        dayTimeText(time),
-                        people > 0 ? text('nSigned', { n: attended, all: people }) : note,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')
+                    ? factsText(note, text('nTimes', { n: attended }))
+                    : factsText(dayTimeText(time),
+                        people > 0 ? text('nSigned', { n: attended, all: people }) : note)
                 }
               />
             ))}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { MeetingRow } from '@contract/calls/meeting/meetingManageShapes'
 import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
@@ -118,7 +119,7 @@ const Row = observer(function Row({
         <Tag tone={toneOf(row.state)}>{meetingStateText(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
-        {dayTimeText(row.startTime)} · {row.place}
+        {factsText(dayTimeText(row.startTime), row.place)}
       </View>
       <View className="row g-2 mt-2">
         {row.mayManage === 1 && (

@@ -109,7 +109,7 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
     ['A=y'],
     ['洗手'],
   ])
-  expect(answerWords(questions[2]!, ['A=y', 'B=x'])).toBe('A–2 · B–1')
+  expect(answerWords(questions[2]!, ['A=y', 'B=x'])).toBe('A–2\u00a0· B–1')
 })
 
 test('without network a kept exercise goes on, also after a restart, and everything arrives in order when it is back', async () => {

@@ -2,6 +2,7 @@ import type { Key } from '@contract/calls/exam/practice'
 import type { Question } from '@contract/calls/authoring/question'
 import { answerOf, listOf } from '@contract/rules/exam/practice'
 import { splitPair } from '@contract/rules/exam/questionKinds'
+import { factsText } from '@/core/i18n/joining'
 import { letterOf } from '@/shell/question/letters'
 
 type Asked = Pick<Question, 'questionId' | 'kind' | 'options' | 'targets'>
@@ -37,16 +38,14 @@ export function answerWords(
   }
   const { optionIds, texts } = answerOf(kind, answer)
   if (texts)
-    return listOf(kind, { optionIds, texts })
-      .filter((one) => one !== '')
-      .join(' · ')
+    return factsText(...listOf(kind, { optionIds, texts }))
   if (kind !== 'match')
     return optionIds.map((id) => letter(options, id)).join(kind === 'order' ? ' → ' : '')
-  return optionIds
+  const pairs = optionIds
     .map(splitPair)
     .map(
       (pair) =>
         `${letter(options, pair?.[0])}–${targets.findIndex(({ optionId }) => optionId === pair?.[1]) + 1}`,
     )
-    .join(' · ')
+  return factsText(...pairs)
 }

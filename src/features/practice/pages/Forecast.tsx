@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { CategoryForecast, DepartmentForecast } from '@contract/calls/exam/mistakes'
 import { refreshQuestions } from '@contract/rules/exam/practice'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
@@ -116,7 +117,7 @@ function Line({
         <View className="grow">
           <Text className="block">{knowCatName}</Text>
           <Text className="note block num">
-            {text('percent', { n })} · {text('questionsN', { n: questions })}
+            {factsText(text('percent', { n }), text('questionsN', { n: questions }))}
           </Text>
         </View>
         {action}

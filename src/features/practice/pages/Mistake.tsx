@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Shelf } from '@contract/rules/content/shelf'
 import type { MistakeDetail } from '@contract/calls/exam/mistakes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { back } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -83,13 +84,13 @@ const Question = observer(function Question({
     <>
       <View className="row between g-2 wrap">
         <Text className="sub">
-          {knowCatName} · {text('wrongTimes', { n: wrongTimes })}
+          {factsText(knowCatName, text('wrongTimes', { n: wrongTimes }))}
         </Text>
         <Tag tone={shelf === Shelf.mastered ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
       </View>
       {shelf !== Shelf.mastered && (
         <View className="note mt-1">
-          {text('dueOn', { date: dayText(dueTime) })} · {text('streak', { n: streak })}
+          {factsText(text('dueOn', { date: dayText(dueTime) }), text('streak', { n: streak }))}
         </View>
       )}
       <Stem question={mistake} />
@@ -104,7 +105,7 @@ const Question = observer(function Question({
           <ListItem
             key={time}
             title={answerWords(mistake, answer) || text('blank')}
-            note={`${text(sources[from as keyof typeof sources] ?? 'fromPractice')} · ${dayTimeText(time)}`}
+            note={factsText(text(sources[from as keyof typeof sources] ?? 'fromPractice'), dayTimeText(time))}
             tag={
               <Tag tone={right === 1 ? 'ok' : 'bad'}>
                 {text(right === 1 ? 'right' : 'wrongAnswer')}

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Exercise } from '@contract/calls/exam/practice'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -93,12 +94,12 @@ const Row = observer(function Row({
     <Card>
       <View className="row top between g-2">
         <Heading level={2} look="h3" className="grow">
-          {categories.length > 0 ? categories.join(' · ') : text('everything')}
+          {categories.length > 0 ? factsText(...categories) : text('everything')}
         </Heading>
         <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
       <View className="note mt-1">
-        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })} ·{' '}
+        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })}{'\u00a0· '}
         {dayTimeText(createdTime)}
       </View>
       {state === ExerciseState.ended ? (

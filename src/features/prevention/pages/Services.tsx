@@ -5,7 +5,7 @@ import { go, goToLogIn } from '@/core/navigation/navigation'
 import { useShown } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useDep, useStore } from '@/core/stores'
-import { saidText } from '@/core/i18n/joining'
+import { factsText, saidText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -45,7 +45,7 @@ export default observer(function ServicesPage() {
                       id={`contact-${at + 1}`}
                       icon="phone"
                       title={one.title}
-                      note={[one.phone, one.note].filter(Boolean).join(' · ')}
+                      note={factsText(one.phone, one.note)}
                       onPress={() => call(one.phone)}
                     />
                   ))}

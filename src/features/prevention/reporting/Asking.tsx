@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import type { Consultation } from '@contract/calls/community/consultation'
 import { FaqState } from '@contract/states'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useAction } from '@/core/loading/useAction'
 import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
@@ -134,7 +135,7 @@ function OneQuestion({ asked, store }: { asked: Consultation; store: ConsultStor
         <>
           <View className="read mt-3">{answer}</View>
           <View className="note mt-1">
-            {`${text('answeredBy', { name: answeredBy })} · ${dayTimeText(answeredTime)}`}
+            {factsText(text('answeredBy', { name: answeredBy }), dayTimeText(answeredTime))}
           </View>
         </>
       )}

@@ -4,7 +4,7 @@ import type { Incident } from '@contract/calls/community/incident'
 import { IncidentState } from '@contract/states'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useDep } from '@/core/stores'
-import { saidText } from '@/core/i18n/joining'
+import { factsText, saidText } from '@/core/i18n/joining'
 import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
 import { Banner } from '@/ui/feedback/Banner'
@@ -57,7 +57,7 @@ function OneReport({ report }: { report: Incident }) {
         <View className="h3">{text(kind)}</View>
         <Tag tone={states[state].tone}>{text(states[state].key)}</Tag>
       </View>
-      <View className="sub mt-1">{[dayTimeText(time), place].filter(Boolean).join(' · ')}</View>
+      <View className="sub mt-1">{factsText(dayTimeText(time), place)}</View>
       <View className="body mt-2">{description}</View>
       {pictures.length > 0 && (
         <View className="report-pictures mt-2">

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { LiveAttempt } from '@contract/calls/exam/live'
 import { clockText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
 import { Card } from '@/ui/lists/Card'
 import { Progress } from '@/ui/feedback/Progress'
@@ -56,8 +57,7 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
     flags,
     closedBy,
   } = attempt
-  const lines = [
-    lastSavedTime > 0
+  const lines = factsText(lastSavedTime > 0
       ? text('lastSaved', { time: clockText(lastSavedTime) })
       : attempt.state <= AttemptState.paused && text('nothingSaved'),
     lease > 1 && text('leaseNote', { n: lease }),
@@ -66,17 +66,14 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
         ? text('left', { n: leavings })
         : text('leftOf', { n: leavings, limit: leavingLimit })),
     closedBy && text(ends[closedBy]),
-    ...knownFlags.map((flag) => flags.includes(flag) && text(flag)),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    ...knownFlags.map((flag) => flags.includes(flag) && text(flag)))
   return (
     <Card className="sitting" id={`sitting-${attempt.userId}`} onPress={() => onPress(attempt)}>
       <View className="row between g-3">
         <View className="grow">
           <Text className="h3 block">{userName}</Text>
           <Text className="note block">
-            {[dept, text('tryNo', { n: attemptNo })].filter(Boolean).join(' · ')}
+            {factsText(dept, text('tryNo', { n: attemptNo }))}
           </Text>
         </View>
         <State attempt={attempt} remainingMs={remainingMs} />
@@ -89,7 +86,7 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
       />
       <View className="note mt-2 whole-words">
         <Text className="num">{text('saved', { n: saved, all: questionCount })}</Text>
-        {lines && <Text>{` · ${lines}`}</Text>}
+        {lines && <Text>{`\u00a0· ${lines}`}</Text>}
       </View>
     </Card>
   )

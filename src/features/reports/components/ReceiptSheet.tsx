@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Found } from '@contract/calls/exam/live'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useAction } from '@/core/loading/useAction'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
@@ -62,7 +63,7 @@ function FoundReceipt({ found }: { found: Found }) {
   const { answerCount, questionCount } = found
   return (
     <View className="mt-4" id="found-receipt">
-      <ListItem title={userName} note={[dept, comName].filter(Boolean).join(' · ')} />
+      <ListItem title={userName} note={factsText(dept, comName)} />
       <ListItem title={taskName} note={text('tryNo', { n: attemptNo })} />
       <ListItem
         title={text('receiptTime', { time: dayTimeText(handedInTime) })}

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { Item, ItemHint } from '@contract/calls/year/reportShapes'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams } from '@/core/navigation/useParams'
@@ -45,12 +46,8 @@ const Items = observer(function Items({ store, taskId }: { store: ItemsStore; ta
   useEffect(() => void store.open(taskId), [store, taskId])
   if (store.isClosed)
     return <State icon="clock" title={text('itemsClosed')} text={text('itemsClosedText')} />
-  const counted = [
-    text('attempts', { n: store.attempts }),
-    store.pending > 0 && text('pending', { n: store.pending }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const counted = factsText(text('attempts', { n: store.attempts }),
+    store.pending > 0 && text('pending', { n: store.pending }))
   return (
     <Loaded what={text('itemsWhat')} kind="card" of={pages}>
       <Segmented
@@ -83,9 +80,7 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
   return (
     <Card className="item-card">
       <View className="note">
-        {[kindText(kind), text('marks', { n: marks }), knowCatName, text('taken', { n: taken })]
-          .filter(Boolean)
-          .join(' · ')}
+        {factsText(kindText(kind), text('marks', { n: marks }), knowCatName, text('taken', { n: taken }))}
       </View>
       <View className="h3 mt-1">{stem}</View>
       {item.hints.length > 0 && (
@@ -130,7 +125,7 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
             <View className="grow">
               <Text className="sub block">
                 {option.text}
-                {option.right === 1 && <Text className="t-success"> · {text('rightOption')}</Text>}
+                {option.right === 1 && <Text className="t-success">{`\u00a0· ${text('rightOption')}`}</Text>}
               </Text>
               <View className="bar-line mt-1">
                 <View className="bar-value" style={{ width: `${option.share}%` }} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useCan } from '@/core/session/useCan'
@@ -46,7 +47,7 @@ const Duties = observer(function Duties({ store: { pages } }: { store: LateDutie
               <ListItem
                 key={`${row.kind}/${row.taskId}/${row.userId}`}
                 title={row.userName}
-                note={[row.name, row.ward || row.department].filter(Boolean).join(' · ')}
+                note={factsText(row.name, row.ward || row.department)}
                 value={daysWord(row)}
                 {...(row.toldTimes > 0 && { label: text('toldTimes', { n: row.toldTimes }) })}
               >

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import type { LogEntry, LiveAttempt } from '@contract/calls/exam/live'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/navigation/useParams'
 import { useCan } from '@/core/session/useCan'
@@ -242,12 +243,8 @@ const Log = observer(function Log({ store }: { store: LiveStore }) {
           <ListItem
             key={entry.actionId}
             title={logTitle(entry)}
-            note={[
-              text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
-              entry.reason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            note={factsText(text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
+              entry.reason)}
           />
         ))}
       </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -116,7 +117,7 @@ const Nobody = observer(function Nobody({ store }: { store: PeopleStore }) {
 })
 
 const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
-  const place = [row.dept, row.post].filter(Boolean).join(' · ')
+  const place = factsText(row.dept, row.post)
   if (!hasScore(row))
     return (
       <ListItem
@@ -131,14 +132,10 @@ const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
         })}
       />
     )
-  const note = [
-    place,
+  const note = factsText(place,
     text('tries', { n: row.attempts }),
     dayTimeText(row.lastTime),
-    row.late === 1 && text('lateTag'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    row.late === 1 && text('lateTag'))
   return (
     <ListItem
       title={row.userName}

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReportRange, ReportRow } from '@contract/calls/year/reportShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -114,7 +115,7 @@ const CourseCard = observer(function CourseCard({
   return (
     <Card className="report-task" id={`report-${taskId}`}>
       <Text className="h3 block">{taskName}</Text>
-      <Text className="note block mt-1">{`${issuer} · ${text('until', { time: dayTimeText(endTime) })}`}</Text>
+      <Text className="note block mt-1">{factsText(issuer, text('until', { time: dayTimeText(endTime) }))}</Text>
       <View className="row g-3 mt-3">
         <View className="grow">
           <Progress value={completion} max={100} label={`${text('completion')} ${completion}%`} />
@@ -187,7 +188,7 @@ const TaskCard = observer(function TaskCard({ row }: { row: ReportRow }) {
       <View className="row between g-3 top">
         <View className="grow">
           <Text className="h3 block">{taskName}</Text>
-          <Text className="note block mt-1">{`${text(issuer === 1 ? 'platform' : 'hospital')} · ${text('until', { time: dayTimeText(endTime) })}`}</Text>
+          <Text className="note block mt-1">{factsText(text(issuer === 1 ? 'platform' : 'hospital'), text('until', { time: dayTimeText(endTime) }))}</Text>
         </View>
         {running > 0 && (
           <Tag tone="brand" icon="clock">

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { clockText, dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -80,7 +81,7 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
       <Heading level={2} look="h1">
         {task.taskName}
       </Heading>
-      <View className="note mt-1">{`${text('people', { n: should })} · ${text('until', { time: dayTimeText(task.endTime) })} · ${text('updated', { time: clockText(time) })}`}</View>
+      <View className="note mt-1">{factsText(text('people', { n: should }), text('until', { time: dayTimeText(task.endTime) }), text('updated', { time: clockText(time) }))}</View>
       <Card className="mt-3">
         <Figures>
           <Figure

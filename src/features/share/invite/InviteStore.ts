@@ -3,6 +3,7 @@ import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { Invitee } from '@contract/calls/community/activity'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { factsText } from '@/core/i18n/joining'
 import { Pages } from '@/core/loading/Pages'
 import { publicLink } from '@/core/navigation/publicLink'
 import { Resource } from '@/core/loading/Resource'
@@ -83,9 +84,7 @@ export class InviteStore {
 
   async draw() {
     const code = this.part?.myCode ?? ''
-    const issuer = [this.deps.session.user?.comName, text('code', { code })]
-      .filter(Boolean)
-      .join(' · ')
+    const issuer = factsText(this.deps.session.user?.comName, text('code', { code }))
     await this.card.draw({
       kind: text('kind'),
       title: text('title'),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -27,7 +28,7 @@ export default observer(function EndedPage() {
         title={text('endedTitle')}
         text={
           task
-            ? `${task.taskName} · ${text('endedText', { time: dayTimeText(task.endTime) })}`
+            ? factsText(task.taskName, text('endedText', { time: dayTimeText(task.endTime) }))
             : text('endedPlain')
         }
         action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { VrTask } from '@contract/calls/exam/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
@@ -95,7 +96,7 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
         )}
       </View>
       <View className="note mt-1">
-        {issuer} · {text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) })}
+        {factsText(issuer, text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) }))}
       </View>
       {desc && <View className="sub mt-2">{desc}</View>}
       {taskState === WindowState.open && vrUrl === '' && (

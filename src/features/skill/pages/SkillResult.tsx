@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Observation } from '@contract/calls/study/skillShapes'
 import { stepsOf } from '@contract/rules/content/skills'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useAction } from '@/core/loading/useAction'
 import { go } from '@/core/navigation/navigation'
 import { useParams } from '@/core/navigation/useParams'
@@ -72,13 +73,13 @@ const Head = ({ one }: { one: Observation }) => {
       <View className="body mt-2">
         {kind === 'moments'
           ? text('rateOf', { rate })
-          : `${text('rate', { rate })} · ${text('score', { score, total })}`}
+          : factsText(text('rate', { rate }), text('score', { score, total }))}
       </View>
       <View className="sub mt-1">
-        {[userName || text('noName'), department, post].filter(Boolean).join(' · ')}
+        {factsText(userName || text('noName'), department, post)}
       </View>
       <View className="sub">
-        {text('by', { name: observerName })} · {dayTimeText(one.observedTime)}
+        {factsText(text('by', { name: observerName }), dayTimeText(one.observedTime))}
       </View>
       {one.remark && <View className="body mt-3 lines">{one.remark}</View>}
     </Card>

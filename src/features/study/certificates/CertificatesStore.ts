@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Certificate, CheckedCertificate } from '@contract/calls/certificate/certificateShapes'
 import { ApiError } from '@/api/ApiError'
+import { factsText } from '@/core/i18n/joining'
 import { Pages } from '@/core/loading/Pages'
 import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/navigation/publicLink'
@@ -107,7 +108,7 @@ export class CertificatesStore {
     await this.poster.draw({
       kind: text('certificates'),
       title: taskName,
-      issuer: `${hospital} · ${issuer}`,
+      issuer: factsText(hospital, issuer),
       when: text('issued', { day: recordDayText(date) }),
       hint: text('scanToCheck'),
       link: this.linkOf(certificate),

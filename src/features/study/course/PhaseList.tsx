@@ -2,6 +2,7 @@ import { PhaseState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { PhaseRow } from '@contract/calls/study/studyShapes'
+import { factsText } from '@/core/i18n/joining'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
@@ -15,7 +16,7 @@ function noteOf({ type, seconds, lockedBy, questionCount }: PhaseRow, passScore:
   const kind = text(type)
   const size =
     type === 'qst' ? text('questionsN', { n: questionCount, pass: passScore }) : lengthText(seconds)
-  return lockedBy > 0 ? `${kind} · ${text('lockedBy', { n: lockedBy })}` : `${kind} · ${size}`
+  return lockedBy > 0 ? factsText(kind, text('lockedBy', { n: lockedBy })) : factsText(kind, size)
 }
 
 /** The phases in their order, with locks. */

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -44,7 +45,7 @@ const Row = observer(function Row({ row, kept }: { row: KeptPhase; kept: KeptSto
       >
         <Text className="block">{phase.name}</Text>
         <Text className="note block">
-          {phase.courseTitle} · {sizeText(bytes)}
+          {factsText(phase.courseTitle, sizeText(bytes))}
         </Text>
       </Pressable>
       <Button

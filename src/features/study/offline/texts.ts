@@ -7,7 +7,7 @@ export const text = defineTexts({
     keep: '下载（{size}）',
     coming: '正在下载，{n}%',
     cancel: '取消',
-    isKept: '已下载到本机 · {size}，没有网络也能学',
+    isKept: '已下载到本机\u00a0· {size}，没有网络也能学',
     drop: '移除下载',
     keepFull: '没能存到本机，可能是空间不够。移除别的下载再试。',
     keepFailed: '下载没有成功，请检查网络后再试。',
@@ -20,7 +20,7 @@ export const text = defineTexts({
     keep: 'Download ({size})',
     coming: 'Downloading, {n}%',
     cancel: 'Cancel',
-    isKept: 'On this device · {size}; opens without network',
+    isKept: 'On this device\u00a0· {size}; opens without network',
     drop: 'Remove it',
     keepFull:
       'It could not be kept on this device; it may be full. Remove another download and try again.',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { PackageItem } from '@contract/calls/study/coursePackage'
 import { ShellStore } from '@/core/display/ShellStore'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
@@ -89,12 +90,8 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
             title={
               items.length > 1 ? text('partOf', { n: index + 1, title: item.title }) : item.title
             }
-            note={[
-              item.itemId === itemId ? text('now') : '',
-              item.score === null ? '' : text('scored', { score: item.score }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            note={factsText(item.itemId === itemId ? text('now') : '',
+              item.score === null ? '' : text('scored', { score: item.score }))}
             tag={<Tag tone={tones[wordOf(item)]}>{text(wordOf(item))}</Tag>}
             {...(item.itemId !== itemId && {
               chevron: true,

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
 import { useStore } from '@/core/stores'
@@ -89,10 +90,12 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
         <Heading level={1}>{course.taskName}</Heading>
       </View>
       <View className="sub mt-1">
-        {text('endsOn', { day: dayText(course.endTime) })} ·{' '}
-        {text('audience', { who: content.audience })}
-        {course.creditKind !== undefined &&
-          ` · ${text('creditsOf', { credits: course.credits, kind: course.creditKind })}`}
+        {factsText(
+          text('endsOn', { day: dayText(course.endTime) }),
+          text('audience', { who: content.audience }),
+          course.creditKind !== undefined &&
+            text('creditsOf', { credits: course.credits, kind: course.creditKind }),
+        )}
       </View>
       <View className="body mt-3 t-2">{content.desc}</View>
       {isPreview && (

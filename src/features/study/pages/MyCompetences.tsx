@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import type { MyCompetence } from '@contract/calls/year/competence'
 import { recordDayText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
@@ -90,7 +91,7 @@ function Row({ one }: { one: MyCompetence }) {
     <ListItem
       id={`competence-${one.competenceId}`}
       title={title}
-      note={`${text(kind)} · ${when()}`}
+      note={factsText(text(kind), when())}
       tag={<Tag tone={tones[state]}>{text(state)}</Tag>}
       chevron={way !== undefined}
       {...(way && { onPress: () => void way() })}

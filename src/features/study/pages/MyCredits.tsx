@@ -5,7 +5,7 @@ import type { CreditItem, CreditStatement } from '@contract/calls/year/credit'
 import { recordDayText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
-import { namesText } from '@/core/i18n/joining'
+import { factsText, namesText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -147,14 +147,10 @@ function Items({ items }: { items: readonly CreditItem[] }) {
           <ListItem
             key={`${one.source}-${one.entryId}-${one.title}-${one.time}`}
             title={one.title}
-            note={[
-              formWord(one),
+            note={factsText(formWord(one),
               recordDayText(one.time),
               one.hours > 0 && text('hours', { n: one.hours }),
-              one.note,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+              one.note)}
             value={text('points', { n: one.credits })}
           />
         ))}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { PlannedTask } from '@contract/calls/study/plan'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -166,7 +167,11 @@ const OnePlanned = observer(function OnePlanned({ task }: { task: PlannedTask })
         id={`planned-${taskId}`}
         icon={isExam ? 'exam' : 'users'}
         title={taskName}
-        note={`${text(isExam ? 'plannedExam' : 'plannedMeeting')} · ${issuer} · ${dayTimeText(startTime)} – ${dayTimeText(endTime)}`}
+        note={factsText(
+          text(isExam ? 'plannedExam' : 'plannedMeeting'),
+          issuer,
+          `${dayTimeText(startTime)} – ${dayTimeText(endTime)}`,
+        )}
         onPress={() =>
           void (isExam ? go('examNotice', { taskId }) : go('signIn', { meetingId: taskId }))
         }

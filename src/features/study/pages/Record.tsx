@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
@@ -39,7 +40,7 @@ export default observer(function RecordPage() {
                   <ListItem
                     key={tryNo}
                     title={text('tryNo', { n: tryNo })}
-                    note={`${dayTimeText(startTime)} · ${text('rightOf', { right: rightCount, all: questionCount })}`}
+                    note={factsText(dayTimeText(startTime), text('rightOf', { right: rightCount, all: questionCount }))}
                     tag={
                       <Tag tone={toneOf(passed === 1, score)}>
                         {score === null ? text('unfinished') : text('result', { score })}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { MyStep } from '@contract/calls/study/learningPath'
 import { dayText } from '@/core/i18n/dates'
-import { namesText } from '@/core/i18n/joining'
+import { factsText, namesText } from '@/core/i18n/joining'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/controls/Pressable'
@@ -23,8 +23,8 @@ const tones = { done: 'ok', begun: 'brand' } as const
 function noteOf({ kind, state, waitsFor, endTime }: MyStep): string {
   const what = text(kind === 'course' ? 'stepCourse' : 'stepExam')
   if (state === 'waits')
-    return `${what} · ${text('stepNeeds', { titles: namesText(waitsFor.map(({ title }) => title)) })}`
-  return state === 'done' ? what : `${what} · ${text('endsOn', { day: dayText(endTime) })}`
+    return factsText(what, text('stepNeeds', { titles: namesText(waitsFor.map(({ title }) => title)) }))
+  return state === 'done' ? what : factsText(what, text('endsOn', { day: dayText(endTime) }))
 }
 
 /** The steps of a path. A locked one says why, and leads to the first that is missing. */

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Application } from '@contract/calls/study/training'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { Loaded } from '@/shell/Loaded'
 import { ReasonSheet } from '@/shell/ReasonSheet'
 import { Button } from '@/ui/controls/Button'
@@ -98,7 +99,7 @@ const Row = observer(function Row({
         <Standing {...row} />
       </View>
       <View className="sub mt-1">
-        {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
+        {factsText(showPerson && userName, typeName, dayTimeText(time))}
       </View>
       {note && <View className="sub mt-1">{note}</View>}
       {check === 'refused' && <View className="sub mt-1">{text('unfitNote')}</View>}

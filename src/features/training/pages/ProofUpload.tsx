@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -67,7 +68,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
             <StateTag state={detail.taskState} />
           </View>
           <View className="sub mt-1">
-            {detail.issuer} ·{' '}
+            {detail.issuer}{'\u00a0· '}
             {text('window', {
               from: dayTimeText(detail.startTime),
               to: dayTimeText(detail.endTime),
@@ -126,7 +127,7 @@ const Row = observer(function Row({ row }: { row: TrainTaskRow }) {
         <StateTag state={row.taskState} />
       </View>
       <View className="sub mt-1">
-        {row.issuer} · {text('until', { time: dayTimeText(row.endTime) })}
+        {factsText(row.issuer, text('until', { time: dayTimeText(row.endTime) }))}
       </View>
     </Card>
   )
