@@ -1,5 +1,4 @@
 import { ApiError } from '@/api/ApiError'
-import { factsText } from '@/core/i18n/joining'
 import type { Launch } from '@/platform/capabilities/Arrival'
 import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
@@ -48,7 +47,7 @@ async function isWanted(
       { onlyAsks: true, signal: throughNavigation },
     )
     if (session.isLoggedIn && session.personId === userId) return false
-    return await shell.askEntry(factsText(userName, comName))
+    return await shell.askEntry(`${userName}\u00a0· ${comName}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return false

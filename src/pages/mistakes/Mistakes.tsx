@@ -52,7 +52,14 @@ export default observer(function MistakesPage() {
             />
           </View>
           <View className="row between mt-2">
-            <Button id="filter" look="plain" small icon="filter" onPress={() => setFiltering(true)}>
+            <Button
+              id="filter"
+              className="flush"
+              look="plain"
+              small
+              icon="filter"
+              onPress={() => setFiltering(true)}
+            >
               {text(store.isFiltered ? 'filtered' : 'filter')}
             </Button>
             <Button

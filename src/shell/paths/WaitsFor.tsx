@@ -12,7 +12,12 @@ export function WaitsFor({ needed }: { needed: readonly Needed[] }) {
       {text('waitsFor')}
       {needed.map((one) => (
         <View key={one.taskId}>
-          <Button id={`needs-${one.taskId}`} look="plain" onPress={() => void openTask(one)}>
+          <Button
+            id={`needs-${one.taskId}`}
+            look="plain"
+            className="flush"
+            onPress={() => void openTask(one)}
+          >
             {one.title}
           </Button>
         </View>

@@ -20,6 +20,7 @@ export const PlanButton = observer(function PlanButton({ taskId }: { taskId: str
       <Button
         id="toggle-plan"
         look="plain"
+        className="flush"
         busy={removing}
         onPress={() => (isAdded ? void remove() : setPlans(true))}
       >

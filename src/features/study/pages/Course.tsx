@@ -155,6 +155,7 @@ const CourseActs = observer(function CourseActs({
         <Button
           id="toggle-plan"
           look="plain"
+          className="flush"
           busy={unplanning}
           onPress={() => (store.isAdded ? void unplan() : setPlans(true))}
         >

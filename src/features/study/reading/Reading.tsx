@@ -39,6 +39,7 @@ export const Reading = observer(function Reading({
           <Button
             id="whole-paper"
             look="plain"
+            className="flush"
             onPress={() => void go('pdfReader', { ...course, fileId, title: name })}
           >
             {text('wholePaper')}
