@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Who moved on by keys hears the question, with its case and what its pictures show; the mini-program has no focus, and would be sent every word twice. */
-const spoken = ({ question, place }: Props) =>
+const spoken = (question: Props['question'], place: string | undefined) =>
   buildTarget === 'h5'
     ? a11y({
         role: 'heading',
@@ -50,7 +50,7 @@ export function Stem({ question, place }: Props) {
           </Card>
         </View>
       )}
-      <View ref={asked} className="read mt-3 medium" {...spoken({ question, ...(place && { place }) })}>
+      <View ref={asked} className="read mt-3 medium" {...spoken(question, place)}>
         {kind === 'fill' ? withNumbers(stem) : stem}
       </View>
       {media.map((one) => (
