@@ -112,9 +112,7 @@ async function sitsAnExam(one: Listener, name: string) {
   await press('Enter')
   await person.see('第 1 题')
   // With its options the question itself is heard.
-  await tabTo(
-    new RegExp(`^(radio|checkbox): A .* in .*${await stemOf(person.page())}`),
-  )
+  await tabTo(new RegExp(`^(radio|checkbox): A .* in .*${await stemOf(person.page())}`))
   await press('Space')
   await untilTold(/^(radio|checkbox): .*, checked/)
   await goesOn(one, '第 2 题')

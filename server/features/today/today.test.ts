@@ -7,7 +7,8 @@ import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { account, authoring, common, credit, creditKeeping, duty, mistakes, message, today } = contract
+const { account, authoring, common, credit, creditKeeping, duty, mistakes, message, today } =
+  contract
 let server: TestServer
 let nurse: Client
 before(async () => {

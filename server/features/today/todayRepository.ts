@@ -52,7 +52,9 @@ export const listReturned = (db: Db, { caller: { comId, userId }, now }: Asked) 
 
 /** Within so many days a certificate ends soon. */
 const endingDays = 90
-const standing = preparedQuery<Pick<MyToday['standing'], 'passed' | 'devices' | 'certificates' | 'ending'>>(`
+const standing = preparedQuery<
+  Pick<MyToday['standing'], 'passed' | 'devices' | 'certificates' | 'ending'>
+>(`
   select (select count(*)::int from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $4)
       where p.com_id = $1 and p.person_id = $2 and p.passed and not ${isHeld('$3::timestamptz')}) as passed,
     (select count(*)::int from session s where s.com_id = $1 and s.person_id = $2 and s.expires_at > $3::timestamptz and s.viewed_by is null) as devices,

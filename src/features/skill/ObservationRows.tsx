@@ -44,9 +44,11 @@ const Row = observer(function Row({ row, isMine }: { row: ObservationRow; isMine
       top
       strong
       title={isMine ? title : factsText(who, title)}
-      note={factsText(text('rate', { rate }),
+      note={factsText(
+        text('rate', { rate }),
         isMine ? text('by', { name: observerName }) : department,
-        dayTimeText(row.observedTime))}
+        dayTimeText(row.observedTime),
+      )}
       tag={<Outcome row={row} />}
       onPress={() => void go('skillResult', { observationId })}
     />

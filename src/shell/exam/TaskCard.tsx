@@ -32,7 +32,9 @@ export const TaskCard = observer(function TaskCard({
         <Tag tone={tone}>{word}</Tag>
       </View>
       <View className="note mt-1">
-        {task.attemptsUsed > 0 && left > 0 ? factsText(lines, text('triesLeft', { n: left })) : lines}
+        {task.attemptsUsed > 0 && left > 0
+          ? factsText(lines, text('triesLeft', { n: left }))
+          : lines}
       </View>
       {first && (
         <View className="sub row g-1 mt-2">

@@ -58,9 +58,7 @@ export const SceneView = observer(function SceneView({ of, wayOn, children }: Pr
           </View>
           {detail.scene.desc && <View className="body mt-3">{detail.scene.desc}</View>}
           {detail.certRule && (
-            <View className="sub mt-2">
-              {factsText(text('certificate'), detail.certRule)}
-            </View>
+            <View className="sub mt-2">{factsText(text('certificate'), detail.certRule)}</View>
           )}
           <View className="mt-4">{children(detail)}</View>
           <ShareScene scene={detail.scene} />

@@ -105,7 +105,8 @@ const Row = observer(function Row({
   return (
     <Card className="application">
       <View className="note">
-        {text(row.kind === 'person' ? 'wantsPerson' : 'wantsCompany')}{'\u00a0· '}
+        {text(row.kind === 'person' ? 'wantsPerson' : 'wantsCompany')}
+        {'\u00a0· '}
         {text('sentAt', { time: dayTimeText(row.createdTime) })}
       </View>
       <View className="h3 mt-1">{nameOf(row)}</View>

@@ -35,8 +35,10 @@ export const Wards = observer(function Wards() {
         <Card key={ward.wardId} className="application">
           <View className="h3">{ward.wardName}</View>
           <View className="sub mt-1">
-            {factsText(ward.deptName || text('noDepartment'),
-              text('sentAt', { time: dayTimeText(ward.time) }))}
+            {factsText(
+              ward.deptName || text('noDepartment'),
+              text('sentAt', { time: dayTimeText(ward.time) }),
+            )}
           </View>
           {can('people.manage') && (
             <View className="row g-3 mt-4">

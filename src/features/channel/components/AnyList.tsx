@@ -16,12 +16,14 @@ import { text } from '../texts'
 const icons = { 1: 'exam', 2: 'study', 5: 'users' } as const
 
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
-  return factsText(issuer,
+  return factsText(
+    issuer,
     lastTime > 0
       ? text('lastIn', { time: dayTimeText(lastTime) })
       : text('ends', { day: dayText(endTime) }),
     progress > 0 && text('progress', { n: progress }),
-    bestScore !== null && text('score', { n: bestScore }))
+    bestScore !== null && text('score', { n: bestScore }),
+  )
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */

@@ -59,7 +59,13 @@ export const MissingItems = observer(function MissingItems({
 const seenAtOnce = 10
 
 /** The choices of one field; of a long list those that hold what is typed. */
-function Choices({ of: { label, options }, onChoose }: { of: Item; onChoose(value: string): void }) {
+function Choices({
+  of: { label, options },
+  onChoose,
+}: {
+  of: Item
+  onChoose(value: string): void
+}) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const found = options.filter((option) => option.label.toLowerCase().includes(wanted))

@@ -34,9 +34,7 @@ export function QuestionCard(props: Props) {
         <Heading level={section ? 3 : 2} look="h3">
           {number}. {title}
         </Heading>
-        <View className="note mt-1">
-          {factsText(required === 1 && text('required'), hint)}
-        </View>
+        <View className="note mt-1">{factsText(required === 1 && text('required'), hint)}</View>
         <View className="mt-2">
           <Control {...props} />
         </View>

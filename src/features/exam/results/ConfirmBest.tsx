@@ -22,7 +22,10 @@ export const ConfirmBest = observer(function ConfirmBest({ taskId }: { taskId: s
   if (best.state === BestScoreState.final)
     return (
       <Banner tone={store.passed ? 'ok' : 'bad'} className="mt-4">
-        {factsText(text(store.passed ? 'bestFinal' : 'bestFinalFailed', { n }), text('bestFinalText'))}
+        {factsText(
+          text(store.passed ? 'bestFinal' : 'bestFinalFailed', { n }),
+          text('bestFinalText'),
+        )}
       </Banner>
     )
   return (

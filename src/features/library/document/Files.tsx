@@ -8,9 +8,11 @@ import { List, ListItem } from '@/ui/lists/List'
 import { text } from '../texts'
 
 const noteOf = ({ pages, scanned, bytes }: DocumentFile) =>
-  factsText(pages === null ? '' : text('filePages', { n: pages }),
+  factsText(
+    pages === null ? '' : text('filePages', { n: pages }),
     `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB`,
-    scanned ? text('scannedFile') : '')
+    scanned ? text('scannedFile') : '',
+  )
 
 /** Files of a document: each opens in the reader. */
 export const Files = observer(function Files({

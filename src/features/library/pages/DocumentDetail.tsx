@@ -168,8 +168,10 @@ const Editions = observer(function Editions() {
             id={`edition-${versionId}`}
             icon="doc"
             title={number || title}
-            note={factsText(inForceTime === null ? status : own('inForceFrom', { day: dayText(inForceTime) }),
-              whatChanged)}
+            note={factsText(
+              inForceTime === null ? status : own('inForceFrom', { day: dayText(inForceTime) }),
+              whatChanged,
+            )}
             onPress={() => void go('documentEdition', { docId, versionId })}
           />
         ))}

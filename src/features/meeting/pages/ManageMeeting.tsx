@@ -147,9 +147,11 @@ const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen?(row: 
         <Tag tone={tones[row.state]}>{text(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
-        {factsText(row.dept,
+        {factsText(
+          row.dept,
           dayTimeText(row.signTime),
-          row.outTime > 0 ? `${text('signOut')} ${dayTimeText(row.outTime)}` : '')}
+          row.outTime > 0 ? `${text('signOut')} ${dayTimeText(row.outTime)}` : '',
+        )}
       </View>
       {(row.late === 1 || row.guest === 1 || row.flags.length > 0) && (
         <View className="row wrap g-2 mt-2">

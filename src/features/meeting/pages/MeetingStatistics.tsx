@@ -108,8 +108,10 @@ const Rows = observer(function Rows({ store: { pages, by } }: { store: Statistic
                 note={
                   by === 'person'
                     ? factsText(note, text('nTimes', { n: attended }))
-                    : factsText(dayTimeText(time),
-                        people > 0 ? text('nSigned', { n: attended, all: people }) : note)
+                    : factsText(
+                        dayTimeText(time),
+                        people > 0 ? text('nSigned', { n: attended, all: people }) : note,
+                      )
                 }
               />
             ))}

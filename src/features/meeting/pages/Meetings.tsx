@@ -118,9 +118,7 @@ const Row = observer(function Row({
         <View className="h3 grow">{row.title}</View>
         <Tag tone={toneOf(row.state)}>{meetingStateText(row.state)}</Tag>
       </View>
-      <View className="sub mt-1">
-        {factsText(dayTimeText(row.startTime), row.place)}
-      </View>
+      <View className="sub mt-1">{factsText(dayTimeText(row.startTime), row.place)}</View>
       <View className="row g-2 mt-2">
         {row.mayManage === 1 && (
           <View className="note">{text('nSigned', { n: row.signed, all: row.expected })}</View>

@@ -37,8 +37,7 @@ export function answerWords(
     return index < 0 ? '?' : letterOf(index)
   }
   const { optionIds, texts } = answerOf(kind, answer)
-  if (texts)
-    return factsText(...listOf(kind, { optionIds, texts }))
+  if (texts) return factsText(...listOf(kind, { optionIds, texts }))
   if (kind !== 'match')
     return optionIds.map((id) => letter(options, id)).join(kind === 'order' ? ' → ' : '')
   const pairs = optionIds

@@ -129,9 +129,7 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
   const place = text('measureProgress', { n: number, all: store.atMost })
   return (
     <>
-      <Text className="sub num block mt-4">
-        {place}
-      </Text>
+      <Text className="sub num block mt-4">{place}</Text>
       <Stem question={question} place={place} />
       {result ? (
         <>

@@ -83,9 +83,7 @@ const Question = observer(function Question({
   return (
     <>
       <View className="row between g-2 wrap">
-        <Text className="sub">
-          {factsText(knowCatName, text('wrongTimes', { n: wrongTimes }))}
-        </Text>
+        <Text className="sub">{factsText(knowCatName, text('wrongTimes', { n: wrongTimes }))}</Text>
         <Tag tone={shelf === Shelf.mastered ? 'ok' : 'brand'}>{text(shelves[shelf])}</Tag>
       </View>
       {shelf !== Shelf.mastered && (
@@ -105,7 +103,10 @@ const Question = observer(function Question({
           <ListItem
             key={time}
             title={answerWords(mistake, answer) || text('blank')}
-            note={factsText(text(sources[from as keyof typeof sources] ?? 'fromPractice'), dayTimeText(time))}
+            note={factsText(
+              text(sources[from as keyof typeof sources] ?? 'fromPractice'),
+              dayTimeText(time),
+            )}
             tag={
               <Tag tone={right === 1 ? 'ok' : 'bad'}>
                 {text(right === 1 ? 'right' : 'wrongAnswer')}

@@ -99,7 +99,8 @@ const Row = observer(function Row({
         <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
       <View className="note mt-1">
-        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })}{'\u00a0· '}
+        {text('listRow', { source: kind === 'refresh' ? text('refresh') : text(source), total })}
+        {'\u00a0· '}
         {dayTimeText(createdTime)}
       </View>
       {state === ExerciseState.ended ? (

@@ -47,7 +47,8 @@ export default observer(function GuidePage() {
                 {guide.title}
               </Heading>
               <View className="sub mt-2">
-                {text('audience', { who: guide.audience })}{'\u00a0· '}
+                {text('audience', { who: guide.audience })}
+                {'\u00a0· '}
                 {text('reviewed', { day: guide.reviewedAt })}
               </View>
               {guide.note && (

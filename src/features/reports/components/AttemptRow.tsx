@@ -57,7 +57,8 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
     flags,
     closedBy,
   } = attempt
-  const lines = factsText(lastSavedTime > 0
+  const lines = factsText(
+    lastSavedTime > 0
       ? text('lastSaved', { time: clockText(lastSavedTime) })
       : attempt.state <= AttemptState.paused && text('nothingSaved'),
     lease > 1 && text('leaseNote', { n: lease }),
@@ -66,15 +67,14 @@ export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, o
         ? text('left', { n: leavings })
         : text('leftOf', { n: leavings, limit: leavingLimit })),
     closedBy && text(ends[closedBy]),
-    ...knownFlags.map((flag) => flags.includes(flag) && text(flag)))
+    ...knownFlags.map((flag) => flags.includes(flag) && text(flag)),
+  )
   return (
     <Card className="sitting" id={`sitting-${attempt.userId}`} onPress={() => onPress(attempt)}>
       <View className="row between g-3">
         <View className="grow">
           <Text className="h3 block">{userName}</Text>
-          <Text className="note block">
-            {factsText(dept, text('tryNo', { n: attemptNo }))}
-          </Text>
+          <Text className="note block">{factsText(dept, text('tryNo', { n: attemptNo }))}</Text>
         </View>
         <State attempt={attempt} remainingMs={remainingMs} />
       </View>

@@ -46,8 +46,10 @@ const Items = observer(function Items({ store, taskId }: { store: ItemsStore; ta
   useEffect(() => void store.open(taskId), [store, taskId])
   if (store.isClosed)
     return <State icon="clock" title={text('itemsClosed')} text={text('itemsClosedText')} />
-  const counted = factsText(text('attempts', { n: store.attempts }),
-    store.pending > 0 && text('pending', { n: store.pending }))
+  const counted = factsText(
+    text('attempts', { n: store.attempts }),
+    store.pending > 0 && text('pending', { n: store.pending }),
+  )
   return (
     <Loaded what={text('itemsWhat')} kind="card" of={pages}>
       <Segmented
@@ -80,7 +82,12 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
   return (
     <Card className="item-card">
       <View className="note">
-        {factsText(kindText(kind), text('marks', { n: marks }), knowCatName, text('taken', { n: taken }))}
+        {factsText(
+          kindText(kind),
+          text('marks', { n: marks }),
+          knowCatName,
+          text('taken', { n: taken }),
+        )}
       </View>
       <View className="h3 mt-1">{stem}</View>
       {item.hints.length > 0 && (
@@ -125,7 +132,9 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
             <View className="grow">
               <Text className="sub block">
                 {option.text}
-                {option.right === 1 && <Text className="t-success">{`\u00a0· ${text('rightOption')}`}</Text>}
+                {option.right === 1 && (
+                  <Text className="t-success">{`\u00a0· ${text('rightOption')}`}</Text>
+                )}
               </Text>
               <View className="bar-line mt-1">
                 <View className="bar-value" style={{ width: `${option.share}%` }} />

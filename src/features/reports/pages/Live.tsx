@@ -243,8 +243,10 @@ const Log = observer(function Log({ store }: { store: LiveStore }) {
           <ListItem
             key={entry.actionId}
             title={logTitle(entry)}
-            note={factsText(text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
-              entry.reason)}
+            note={factsText(
+              text('logLine', { actor: entry.actorName, time: dayTimeText(entry.time) }),
+              entry.reason,
+            )}
           />
         ))}
       </View>

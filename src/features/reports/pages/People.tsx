@@ -132,10 +132,12 @@ const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
         })}
       />
     )
-  const note = factsText(place,
+  const note = factsText(
+    place,
     text('tries', { n: row.attempts }),
     dayTimeText(row.lastTime),
-    row.late === 1 && text('lateTag'))
+    row.late === 1 && text('lateTag'),
+  )
   return (
     <ListItem
       title={row.userName}

@@ -115,7 +115,9 @@ const CourseCard = observer(function CourseCard({
   return (
     <Card className="report-task" id={`report-${taskId}`}>
       <Text className="h3 block">{taskName}</Text>
-      <Text className="note block mt-1">{factsText(issuer, text('until', { time: dayTimeText(endTime) }))}</Text>
+      <Text className="note block mt-1">
+        {factsText(issuer, text('until', { time: dayTimeText(endTime) }))}
+      </Text>
       <View className="row g-3 mt-3">
         <View className="grow">
           <Progress value={completion} max={100} label={`${text('completion')} ${completion}%`} />
@@ -188,7 +190,12 @@ const TaskCard = observer(function TaskCard({ row }: { row: ReportRow }) {
       <View className="row between g-3 top">
         <View className="grow">
           <Text className="h3 block">{taskName}</Text>
-          <Text className="note block mt-1">{factsText(text(issuer === 1 ? 'platform' : 'hospital'), text('until', { time: dayTimeText(endTime) }))}</Text>
+          <Text className="note block mt-1">
+            {factsText(
+              text(issuer === 1 ? 'platform' : 'hospital'),
+              text('until', { time: dayTimeText(endTime) }),
+            )}
+          </Text>
         </View>
         {running > 0 && (
           <Tag tone="brand" icon="clock">

@@ -81,7 +81,13 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
       <Heading level={2} look="h1">
         {task.taskName}
       </Heading>
-      <View className="note mt-1">{factsText(text('people', { n: should }), text('until', { time: dayTimeText(task.endTime) }), text('updated', { time: clockText(time) }))}</View>
+      <View className="note mt-1">
+        {factsText(
+          text('people', { n: should }),
+          text('until', { time: dayTimeText(task.endTime) }),
+          text('updated', { time: clockText(time) }),
+        )}
+      </View>
       <Card className="mt-3">
         <Figures>
           <Figure

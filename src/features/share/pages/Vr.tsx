@@ -96,7 +96,10 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
         )}
       </View>
       <View className="note mt-1">
-        {factsText(issuer, text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) }))}
+        {factsText(
+          issuer,
+          text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) }),
+        )}
       </View>
       {desc && <View className="sub mt-2">{desc}</View>}
       {taskState === WindowState.open && vrUrl === '' && (

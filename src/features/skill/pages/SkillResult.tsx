@@ -75,9 +75,7 @@ const Head = ({ one }: { one: Observation }) => {
           ? text('rateOf', { rate })
           : factsText(text('rate', { rate }), text('score', { score, total }))}
       </View>
-      <View className="sub mt-1">
-        {factsText(userName || text('noName'), department, post)}
-      </View>
+      <View className="sub mt-1">{factsText(userName || text('noName'), department, post)}</View>
       <View className="sub">
         {factsText(text('by', { name: observerName }), dayTimeText(one.observedTime))}
       </View>

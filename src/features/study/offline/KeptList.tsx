@@ -44,9 +44,7 @@ const Row = observer(function Row({ row, kept }: { row: KeptPhase; kept: KeptSto
         onPress={() => void go('studyFile', ids)}
       >
         <Text className="block">{phase.name}</Text>
-        <Text className="note block">
-          {factsText(phase.courseTitle, sizeText(bytes))}
-        </Text>
+        <Text className="note block">{factsText(phase.courseTitle, sizeText(bytes))}</Text>
       </Pressable>
       <Button
         id={`drop-${ids.taskId}-${ids.phaseId}`}

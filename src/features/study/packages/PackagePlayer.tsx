@@ -90,8 +90,10 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
             title={
               items.length > 1 ? text('partOf', { n: index + 1, title: item.title }) : item.title
             }
-            note={factsText(item.itemId === itemId ? text('now') : '',
-              item.score === null ? '' : text('scored', { score: item.score }))}
+            note={factsText(
+              item.itemId === itemId ? text('now') : '',
+              item.score === null ? '' : text('scored', { score: item.score }),
+            )}
             tag={<Tag tone={tones[wordOf(item)]}>{text(wordOf(item))}</Tag>}
             {...(item.itemId !== itemId && {
               chevron: true,

@@ -147,10 +147,12 @@ function Items({ items }: { items: readonly CreditItem[] }) {
           <ListItem
             key={`${one.source}-${one.entryId}-${one.title}-${one.time}`}
             title={one.title}
-            note={factsText(formWord(one),
+            note={factsText(
+              formWord(one),
               recordDayText(one.time),
               one.hours > 0 && text('hours', { n: one.hours }),
-              one.note)}
+              one.note,
+            )}
             value={text('points', { n: one.credits })}
           />
         ))}

@@ -67,7 +67,8 @@ const Questions = observer(function Questions({ store }: { store: QuestionsStore
       )}
       {group.score !== null && (
         <Banner tone={group.passed ? 'ok' : 'warn'} className="mt-3">
-          {text('result', { score: group.score })}{'\u00a0· '}
+          {text('result', { score: group.score })}
+          {'\u00a0· '}
           {group.passed ? text('passed') : text('failed', { pass: group.passScore })}
         </Banner>
       )}

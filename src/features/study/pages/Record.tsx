@@ -40,7 +40,10 @@ export default observer(function RecordPage() {
                   <ListItem
                     key={tryNo}
                     title={text('tryNo', { n: tryNo })}
-                    note={factsText(dayTimeText(startTime), text('rightOf', { right: rightCount, all: questionCount }))}
+                    note={factsText(
+                      dayTimeText(startTime),
+                      text('rightOf', { right: rightCount, all: questionCount }),
+                    )}
                     tag={
                       <Tag tone={toneOf(passed === 1, score)}>
                         {score === null ? text('unfinished') : text('result', { score })}

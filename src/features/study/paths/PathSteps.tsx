@@ -23,7 +23,10 @@ const tones = { done: 'ok', begun: 'brand' } as const
 function noteOf({ kind, state, waitsFor, endTime }: MyStep): string {
   const what = text(kind === 'course' ? 'stepCourse' : 'stepExam')
   if (state === 'waits')
-    return factsText(what, text('stepNeeds', { titles: namesText(waitsFor.map(({ title }) => title)) }))
+    return factsText(
+      what,
+      text('stepNeeds', { titles: namesText(waitsFor.map(({ title }) => title)) }),
+    )
   return state === 'done' ? what : factsText(what, text('endsOn', { day: dayText(endTime) }))
 }
 

@@ -68,7 +68,8 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
             <StateTag state={detail.taskState} />
           </View>
           <View className="sub mt-1">
-            {detail.issuer}{'\u00a0· '}
+            {detail.issuer}
+            {'\u00a0· '}
             {text('window', {
               from: dayTimeText(detail.startTime),
               to: dayTimeText(detail.endTime),

@@ -75,7 +75,8 @@ const Row = observer(function Row({
       <View className="h3">{row.itemName}</View>
       <View className="sub mt-1">{row.taskName}</View>
       <View className="sub">
-        {text('by', { name: row.userName, dept: row.dept || '–' })}{'\u00a0· '}
+        {text('by', { name: row.userName, dept: row.dept || '–' })}
+        {'\u00a0· '}
         {text('at', { time: dayTimeText(row.time) })}
       </View>
       <Files row={row} />
