@@ -37,28 +37,25 @@ function somebody({ browser, server, dist }: Stage, look: Look) {
   })
 }
 
-/** Goes the whole tour in one look; those of the nursing brand only where brands differ. `wanted`: only these stops, and what leads to others. */
+/** Goes the tour in one look; that of the nursing brand only where brands differ. `wanted`: only as far as these stops, and a picture of no other. */
 async function tour(
   stage: Stage,
   look: Look,
   wanted: readonly string[],
   take: (page: Page, name: string) => Promise<void>,
 ) {
-  const isShown = ({ inOneBrand, name, by }: Stop) =>
-    (!inOneBrand || !look.brand) && (wanted.length === 0 || wanted.includes(name) || Boolean(by))
+  const isWanted = ({ name }: Stop) => wanted.length === 0 || wanted.includes(name)
   for (const { account, stops } of walksOf(await makeForTour(stage.server))) {
-    const shown = stops.filter(isShown)
-    if (!shown.some(({ name }) => wanted.length === 0 || wanted.includes(name))) continue
+    const ofLook = stops.filter(({ inOneBrand }) => !inOneBrand || !look.brand)
+    // A stop may begin where the one before it ended.
+    const shown = ofLook.slice(0, ofLook.findLastIndex(isWanted) + 1)
+    if (shown.length === 0) continue
     const person = await somebody(stage, look)
-    await goThrough(
-      { account, stops: shown },
-      { server: stage.server, person },
-      async ({ name }) => {
-        if (wanted.length > 0 && !wanted.includes(name)) return
-        await person.page().waitForTimeout(400)
-        await take(person.page(), name)
-      },
-    )
+    await goThrough({ account, stops: shown }, { server: stage.server, person }, async (stop) => {
+      if (!isWanted(stop)) return
+      await person.page().waitForTimeout(400)
+      await take(person.page(), stop.name)
+    })
     await person.close()
   }
 }

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Try } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -53,7 +54,12 @@ function TriesList({ taskId, tries: list, full }: ListProps) {
         {list.taskName}
       </Heading>
       {list.bestScore !== null && (
-        <View className="sub mt-1">{bestWords(list.bestScore, full)}</View>
+        <View className="sub mt-1">
+          {factsText(
+            text('bestScore', { n: list.bestScore }),
+            full !== undefined && text('ofTotal', { n: full }),
+          )}
+        </View>
       )}
       <ConfirmBest taskId={taskId} />
       <List className="mt-4">
@@ -64,9 +70,6 @@ function TriesList({ taskId, tries: list, full }: ListProps) {
     </>
   )
 }
-
-const bestWords = (n: number, all: number | undefined) =>
-  all === undefined ? text('bestScore', { n }) : text('bestScoreOf', { n, all })
 
 function tagOf({ state, score, passed, provisional }: Try): { tone: Tone; word: string } {
   if (state === AttemptState.void) return { tone: 'grey', word: text('tryVoid') }
