@@ -30,7 +30,7 @@ export const Person = observer(function Person() {
         <Avatar large text={user?.userName ?? '？'} />
         <View className="grow">
           <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
-          <Text className="sub block">
+          <Text className="sub block whole-words">
             {user ? factsText(user.comName, user.deptName) : text('guestNote')}
           </Text>
         </View>

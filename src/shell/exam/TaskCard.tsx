@@ -31,7 +31,7 @@ export const TaskCard = observer(function TaskCard({
         <Text className="h3 grow">{task.taskName}</Text>
         <Tag tone={tone}>{word}</Tag>
       </View>
-      <View className="note mt-1">
+      <View className="note mt-1 whole-words">
         {task.attemptsUsed > 0 && left > 0
           ? factsText(lines, text('triesLeft', { n: left }))
           : lines}

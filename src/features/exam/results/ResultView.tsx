@@ -74,7 +74,7 @@ const Told = observer(function Told({ result }: { result: Result & { score: numb
           <Icon name={passed ? 'check' : 'close'} className={passed ? 't-success' : 't-danger'} />
           <Heading level={2}>{text(passed ? 'passed' : 'failed')}</Heading>
         </View>
-        <View className="sub mt-1">
+        <View className="sub mt-1 whole-words">
           {text('resultFacts', {
             pass: passScore,
             used: usedText(usedSeconds),
