@@ -30,7 +30,7 @@ export const text = defineTexts({
     apply: '看结果',
     clear: '去掉筛选',
     filtered: '已筛选',
-    row: '{category}\u00a0· 错 {n} 次',
+    row: '{category}\u00a0· 错\u00a0{n}\u00a0次',
     dueOn: '{date} 到期',
     wrongAgain: '又错了',
     streak: '按期答对\u00a0{n}/3',

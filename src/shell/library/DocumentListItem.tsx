@@ -7,6 +7,9 @@ import { Tag } from '@/ui/marks/Tag'
 import { documentTag } from './documentTag'
 import { Marked } from './Marked'
 
+/** A date as documents write it: no line ends at its hyphens. */
+const inOneLine = (date: string) => date.replace(/-/g, '-\u2060')
+
 /** One document, with the clauses that hold the words that were looked for; its own observer, so that more rows cost only themselves. */
 export const DocumentListItem = observer(function DocumentListItem({
   row,
@@ -23,7 +26,7 @@ export const DocumentListItem = observer(function DocumentListItem({
       strong
       top
       icon="doc"
-      note={factsText(row.number, row.date)}
+      note={factsText(row.number, inOneLine(row.date))}
       tag={<Tag tone={tone}>{word}</Tag>}
       onPress={() => onOpen(row.docId, first?.address)}
     >

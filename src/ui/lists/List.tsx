@@ -58,7 +58,7 @@ export function ListItem({
       <View className="grow item-words">
         <View className="item-main">
           {top && tag ? (
-            <View className="row top between g-2">
+            <View className="row top between g-2 item-head">
               <Text className={classes('grow', strong && 'h3')}>{title}</Text>
               {tag}
             </View>

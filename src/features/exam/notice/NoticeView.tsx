@@ -44,7 +44,7 @@ export const NoticeView = observer(function NoticeView({
           <Facts
             columns={4}
             items={[
-              { name: text('count'), value: text('nQuestions', { n: notice.questionCount }) },
+              { name: text('count'), value: text('questions', { n: notice.questionCount }) },
               { name: text('minutes'), value: text('nMinutes', { n: notice.minutes }) },
               {
                 name: text('pass'),

@@ -57,7 +57,7 @@ const Filters = observer(function Filters({ store }: { store: ExamListStore }) {
         on={store.state === undefined}
         onPress={() => void store.choose(undefined)}
       >
-        {text('allStates')}
+        {text('all')}
       </Chip>
       {filters.map((state) => (
         <Chip

@@ -38,7 +38,7 @@ const Before = observer(function Before({ ids }: { ids: Ids }) {
   if (attempt) return <Sheet attempt={attempt} />
   return (
     <Page name="examSheet">
-      <Loaded what={text('sheetTitle')} of={opening}>
+      <Loaded what={text('toSheet')} of={opening}>
         {null}
       </Loaded>
     </Page>
@@ -86,7 +86,7 @@ const After = observer(function After({ ids }: { ids: Ids }) {
   return (
     <Page
       name="examSheet"
-      title={text('resultTitle')}
+      title={text('result')}
       className="reading"
       {...(result && { dock: <ResultBar result={result} /> })}
       {...(reason && { dockNote: reason })}

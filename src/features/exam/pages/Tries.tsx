@@ -28,7 +28,7 @@ export default observer(function TriesPage() {
   useFresh(() => taskId && store.loaded.open(taskId), [store, taskId])
   return (
     <Page name="examTries" className="reading">
-      <Loaded what={text('record')} of={store.loaded}>
+      <Loaded what={text('tries')} of={store.loaded}>
         {({ tries, best }) => (
           <TriesList taskId={taskId ?? ''} tries={tries} full={best?.fullScore} />
         )}

@@ -37,7 +37,7 @@ export const HandInDialog = observer(function HandInDialog({
       safe={{ id: 'hand-in-safe', label: text('keepAnswering'), onPress: onClose }}
       other={{
         id: 'hand-in-anyway',
-        label: text(left > 0 ? 'handInAnyway' : 'handInNow'),
+        label: text(left > 0 ? 'handInAnyway' : 'handIn'),
         busy,
         onPress: () => void handIn(),
       }}
