@@ -130,7 +130,7 @@ async function reviewsLess(person: Person): Promise<void> {
 /** A mastered question is opened: why it was missed is written down, it goes back into the book and off it again. The hospital keeps the words. */
 async function backAndAway(person: Person): Promise<void> {
   const lines = (await person.screen()).split('\n').filter((line) => line.trim() !== '')
-  await person.tap(lines[lines.findIndex((line) => line.includes('错 1 次')) - 1] ?? '')
+  await person.tap(lines[lines.findIndex((line) => /错\s1\s次/.test(line)) - 1] ?? '')
   await person.see('已掌握')
   await person.type('为什么错了', '看错了时间')
   await person.tap('#save-note')

@@ -259,7 +259,7 @@ export const text = defineTexts({
       'The exam goes on at another device or in another tab. Nothing here is lost; you can only read.',
     goOnHere: 'Go on here',
     storageFull:
-      'This phone is full or keeps nothing: answers go straight to the hospital. Stay online, and keep this page open until they are there.',
+      'This phone is full or keeps nothing: answers go straight to the hospital. Stay online, with this page open, until they are there.',
     position: 'Question {n}',
     ofAll: '/ {n}',
     marks: '{n} {n|mark|marks}',
@@ -391,7 +391,7 @@ export const text = defineTexts({
     noCutRuleText: 'The clock goes on',
     showAfterHandIn: 'Explanations after the hand-in',
     showAfterHandInText:
-      'While you may sit the same paper again: after your last try, or once you take the score as final. Late answers are not taken once you have seen them',
+      'If you may sit the same paper again: after your last try, or once the score is final. Late answers are not taken after that',
     showAfterEnd: 'Explanations after {date}',
     showAfterEndText: 'Answers are not shown before the exam ends',
     showNever: 'Answers are not shown',
