@@ -29,7 +29,7 @@ test('times are those of the hospital, in both languages', () => {
     '12\u2060月\u206031\u2060日 23:59:52',
   ])
   setLanguage('en')
-  expect(dayTimeText(at('2027-01-01 00:00'))).toBe('1 Jan 00:00')
+  expect(dayTimeText(at('2027-01-01 00:00'))).toBe('1\u00a0Jan 00:00')
   expect(recordDayText(at('2028-02-29 03:00'))).toBe('2028-02-29')
 })
 

@@ -16,12 +16,12 @@ import { currentLanguage } from './language'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `11月21日` · `21 Nov`; in Chinese word joiners tie its parts, so that no line ends within it. `time`: epoch ms. */
+/** `11月21日` · `21 Nov`; its parts are tied, so that no line ends within it. `time`: epoch ms. */
 export function dayText(time: number): string {
   const { month, date } = wallTimeOf(time)
   return currentLanguage() === 'zh'
     ? `${month}\u2060月\u2060${date}\u2060日`
-    : `${date} ${months[month - 1] ?? ''}`
+    : `${date}\u00a0${months[month - 1] ?? ''}`
 }
 
 /** `14:00` */

@@ -256,7 +256,7 @@ export const text = defineTexts({
     fiveMinutes: '5 minutes left',
     oneMinute: '1 minute left',
     elsewhere:
-      'The exam goes on at another device or in another tab. Nothing here is lost; you can only read.',
+      'The exam goes on at another device or tab. Nothing here is lost; you can only read.',
     goOnHere: 'Go on here',
     storageFull:
       'This phone is full or keeps nothing: answers go straight to the hospital. Stay online, with this page open, until they are there.',

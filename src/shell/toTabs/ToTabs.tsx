@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/controls/Pressable'
 import { text } from './texts'
 
 interface Inside {
-  closest(selector: '.app'): { querySelector(selector: '.tab'): { focus(): void } | null } | null
+  closest(selector: '.app'): { querySelector(selector: '.tab'): { focus(): void } | null }
 }
 
 /**
@@ -15,7 +15,7 @@ interface Inside {
 export function ToTabs() {
   const ref = useRef<unknown>(null)
   if (buildTarget !== 'h5') return null
-  const skip = () => (ref.current as Inside | null)?.closest('.app')?.querySelector('.tab')?.focus()
+  const skip = () => (ref.current as Inside).closest('.app').querySelector('.tab')?.focus()
   return (
     <View ref={ref} className="to-tabs">
       <Pressable role="link" className="btn btn-soft btn-s" onPress={skip}>
