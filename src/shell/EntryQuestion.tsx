@@ -17,7 +17,7 @@ export const EntryQuestion = observer(function EntryQuestion() {
         id: 'refuse-entry',
         onPress: () => entryQuestion?.answer(false),
       }}
-      other={{ label: text('entryYes'), onPress: () => entryQuestion?.answer(true) }}
+      other={{ label: text('logIn'), onPress: () => entryQuestion?.answer(true) }}
     />
   )
 })

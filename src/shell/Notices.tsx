@@ -47,7 +47,7 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
         )}
         {(overlay.isShown || overlay.isStillWorking) && (
           <View className="overlay" {...a11y({ role: 'status' })}>
-            {overlay.isShown ? t('shell.loading') : t('shell.stillWorking')}
+            {overlay.isShown ? t('list.loading') : t('shell.stillWorking')}
           </View>
         )}
       </View>
@@ -70,7 +70,7 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
         title={text('missedTitle')}
         text={text(shell.online ? 'missedText' : 'missedOffline')}
         safe={{
-          label: text('missedAgain'),
+          label: text('retry'),
           id: 'page-again',
           onPress: () => shell.answerMissedPage(true),
         }}

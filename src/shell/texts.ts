@@ -20,7 +20,6 @@ export const text = defineTexts({
     entryTitle: '要以“{who}”登录吗？',
     entryText:
       '打开的链接带着这个人的登录。登录后你学的、答的都算这个人的。不是你本人，或不知道链接是谁发的，请不要登录。',
-    entryYes: '登录',
     entryNo: '不登录',
     privacyTitle: '使用前请确认',
     privacyText:
@@ -32,7 +31,6 @@ export const text = defineTexts({
     missedTitle: '这一页没有打开',
     missedText: '网络不稳，这一页没能下载到手机。本机保存的内容不受影响。',
     missedOffline: '这一页还没下载到手机，连上网络后会自动打开。',
-    missedAgain: '再试一次',
     missedLeave: '先不打开',
     updateTitle: '新版本已准备好',
     updateText: '更新只要几秒，会回到首页。本机保存的答案和内容不会丢。',
@@ -96,7 +94,6 @@ export const text = defineTexts({
     entryTitle: 'Log in as “{who}”?',
     entryText:
       'The link you opened carries this person’s log-in. What you then study and answer counts for them. If that is not you, or you do not know who sent the link, do not log in.',
-    entryYes: 'Log in',
     entryNo: 'Do not log in',
     privacyTitle: 'Please confirm first',
     privacyText:
@@ -109,7 +106,6 @@ export const text = defineTexts({
     missedText:
       'The network is unsteady and the page did not reach this phone. What is kept here is safe.',
     missedOffline: 'This page is not on this phone yet. It opens by itself when you are online.',
-    missedAgain: 'Try again',
     missedLeave: 'Not now',
     updateTitle: 'A new version is ready',
     updateText:

@@ -135,7 +135,6 @@ export const en = {
     uploadFailed: 'image upload failed',
   },
   shell: {
-    loading: 'Loading',
     stillWorking: 'Still working, please wait',
     underDevelopment: 'feature under development',
     known: 'OK',

@@ -135,7 +135,6 @@ export const zh = {
     uploadFailed: '图片上传失败',
   },
   shell: {
-    loading: '加载中',
     stillWorking: '仍在处理，请稍候',
     underDevelopment: '功能正在开发中',
     known: '知道了',
