@@ -48,7 +48,7 @@ async function tour(
   for (const { account, stops } of walksOf(await makeForTour(stage.server))) {
     const ofLook = stops.filter(({ inOneBrand }) => !inOneBrand || !look.brand)
     // A stop may begin where the one before it ended.
-    const shown = ofLook.slice(0, ofLook.findLastIndex(isWanted) + 1)
+    const shown = ofLook.slice(0, ofLook.map(isWanted).lastIndexOf(true) + 1)
     if (shown.length === 0) continue
     const person = await somebody(stage, look)
     await goThrough({ account, stops: shown }, { server: stage.server, person }, async (stop) => {
