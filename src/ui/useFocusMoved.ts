@@ -1,8 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y } from './a11y'
 import { focusText } from './keepFocus'
 
-/** For what becomes another thing where it stands, as a question the next one: reading goes on with it. The first one is left to the name of its page. */
-export function useFocusMoved(id: string): RefObject<unknown> {
+/**
+ * For what becomes another thing where it stands, as a question the next one: it is a heading with these words, and reading goes on with
+ * it. The first one is left to the name of its page. The mini-program has no focus, and would be sent every word twice. Gives attributes.
+ */
+export function useFocusMoved(id: string, words: () => string) {
   const ref = useRef<unknown>(null)
   const shown = useRef(id)
   useEffect(() => {
@@ -10,5 +15,8 @@ export function useFocusMoved(id: string): RefObject<unknown> {
     shown.current = id
     focusText(ref.current)
   }, [id])
-  return ref
+  return {
+    ref,
+    ...(buildTarget === 'h5' && a11y({ role: 'heading', level: 2, label: words() })),
+  }
 }

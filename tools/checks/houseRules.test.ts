@@ -225,6 +225,7 @@ const mayAskTheBuild = new Map([
   ],
   ['src/ui/lists/PullToRefresh.tsx', 'on the mini-program each step of a pull crosses to its view'],
   ['src/ui/keepFocus.ts', 'the mini-program has no keyboard focus'],
+  ['src/ui/useFocusMoved.ts', 'the mini-program has no keyboard focus'],
   ['src/ui/controls/Pressable.tsx', 'the mini-program has no keyboard focus'],
   ['src/ui/fields/DayField.tsx', 'the mini-program has a picker of days'],
   ['src/ui/fields/TextArea.tsx', 'the two text elements take other attributes'],

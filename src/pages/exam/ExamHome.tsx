@@ -39,9 +39,7 @@ export default observer(function ExamHomePage() {
   const home = useStore(ExamHomeStore)
   const { atTop } = useListScroll(() => void home.pages.loadMore())
   useShown(() => void home.show())
-  useEffect(() => {
-    void home.scoped.take(params?.showScope)
-  }, [home, params])
+  useEffect(() => void home.scoped.take(params?.showScope), [home, params])
   useHomeOfType(params?.taskType, 1)
   useListOf(params?.tabindex)
 

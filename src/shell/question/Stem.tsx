@@ -1,8 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/authoring/question'
 import { factsText } from '@/core/i18n/joining'
-import { buildTarget } from '@/platform/buildTarget'
-import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/lists/Card'
 import { useFocusMoved } from '@/ui/useFocusMoved'
 import { text } from './texts'
@@ -21,20 +19,13 @@ interface Props {
   place?: string
 }
 
-/** Who moved on by keys hears the question, with its case and what its pictures show; the mini-program has no focus, and would be sent every word twice. */
-const spoken = (question: Props['question'], place: string | undefined) =>
-  buildTarget === 'h5'
-    ? a11y({
-        role: 'heading',
-        level: 2,
-        label: factsText(place, spokenWords({ ...question, options: [] })),
-      })
-    : {}
-
 /** The case, where there is one, then the question with its pictures and sounds. */
 export function Stem({ question, place }: Props) {
   const { questionId, stem, kind, media = [], case: together } = question
-  const asked = useFocusMoved(questionId)
+  // Who moved on by keys hears it whole, with its case and what its pictures show.
+  const asked = useFocusMoved(questionId, () =>
+    factsText(place, spokenWords({ ...question, options: [] })),
+  )
   return (
     <>
       {together && (
@@ -50,7 +41,7 @@ export function Stem({ question, place }: Props) {
           </Card>
         </View>
       )}
-      <View ref={asked} className="read mt-3 medium" {...spoken(question, place)}>
+      <View className="read mt-3 medium" {...asked}>
         {kind === 'fill' ? withNumbers(stem) : stem}
       </View>
       {media.map((one) => (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
-import { buildTarget } from '@/platform/buildTarget'
+import { useDep } from '@/core/stores'
 import { Pressable } from '@/ui/controls/Pressable'
 import { text } from './texts'
 
@@ -14,7 +14,7 @@ interface Inside {
  */
 export function ToTabs() {
   const ref = useRef<unknown>(null)
-  if (buildTarget !== 'h5') return null
+  if (!useDep('keyboard')) return null
   const skip = () => (ref.current as Inside).closest('.app').querySelector('.tab')?.focus()
   return (
     <View ref={ref} className="to-tabs">

@@ -24,6 +24,7 @@ import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
 import { CoursePicture } from '../course/CoursePicture'
 import { PhaseList } from '../course/PhaseList'
+import { News } from '../course/News'
 import { KeptList } from '../offline/KeptList'
 import { PlanSheet } from '@/shell/plan/PlanSheet'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
@@ -216,22 +217,6 @@ function Earned({
         />
       </View>
     </Card>
-  )
-}
-
-/** A newer version of the course: what is new, and which one they learn. */
-function News({
-  news: { version, whatChanged, anew },
-}: {
-  news: NonNullable<CourseDetail['news']>
-}) {
-  return (
-    <Banner tone={anew ? 'warn' : 'grey'} className="mt-3">
-      {text(anew ? 'newsAnew' : 'newsStay', { n: version })}
-      {whatChanged !== '' && (
-        <View className="mt-1">{text('whatChanged', { what: whatChanged })}</View>
-      )}
-    </Banner>
   )
 }
 
