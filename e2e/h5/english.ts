@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright-core'
-import { eventually } from '../people/Person'
+import { eventually, squeeze } from '../people/Person'
 
 const han = /\p{Script=Han}/u
 /** What is Chinese about a text of ours: words, and the marks between them. */
 const chinese = /[\p{Script=Han}、。：，（）！？；]/u
-const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /** Words of the platform that the server knows in English: who reads in English must not meet the Chinese ones. */
 const platformWords = new Set(
-  Object.keys(JSON.parse(readFileSync('content/english.json', 'utf8')) as object).map(squeezed),
+  Object.keys(JSON.parse(readFileSync('content/english.json', 'utf8')) as object).map(squeeze),
 )
 
 /** The phone speaks English from now on, wherever it is opened. */
@@ -48,7 +47,7 @@ export class Heard {
 
   /** A Chinese text is the server's content, a name or words of a document, and not a word of the platform. */
   isContent(text: string): boolean {
-    const asked = squeezed(text)
+    const asked = squeeze(text)
     if (platformWords.has(asked)) return false
     let left = asked
     for (const told of [...this.texts].sort((a, b) => b.length - a.length)) {
@@ -59,7 +58,7 @@ export class Heard {
   }
 
   private keep(value: unknown) {
-    if (typeof value === 'string' && han.test(value)) this.texts.add(squeezed(value))
+    if (typeof value === 'string' && han.test(value)) this.texts.add(squeeze(value))
     else if (value !== null && typeof value === 'object')
       for (const below of Object.values(value)) this.keep(below)
   }
