@@ -1,10 +1,9 @@
 import { rename, stat } from 'node:fs/promises'
 import ExcelJS from 'exceljs'
+import { looksLikeFormula } from './formula'
 
 export type CellValue = string | number | null
 
-/** What a spreadsheet could take for a formula when a learner edits the cell. */
-const isFormula = /^[=+\-@\t\r]/
 /** Excel's own limit of a cell, and what XML cannot hold. */
 const longest = 32_000
 // Control characters, and halves of surrogate pairs.
@@ -43,7 +42,8 @@ export class Book {
       )
       values.forEach((value, index) => {
         // Text that begins like a formula is marked as text, so that it stays text when the cell is edited.
-        if (typeof value === 'string' && isFormula.test(value)) row.getCell(index + 1).numFmt = '@'
+        if (typeof value === 'string' && looksLikeFormula(value))
+          row.getCell(index + 1).numFmt = '@'
       })
       if (bold) row.font = { bold: true }
       row.commit()

@@ -1,13 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { minuteStamp } from '@contract/rules/hospitalTime'
+import { safeCell } from '../../workbook/formula'
 import type { AskedQuestion, OldAttempt } from './archiveRepository'
 import { csvHeadings, explanation, stateNames } from './texts'
 
-/** What spreadsheets could take for a formula. */
-const isFormula = /^[=+\-@\t\r]/
 function cell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const plain = isFormula.test(value) ? `'${value}` : value
+  const plain = safeCell(value)
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

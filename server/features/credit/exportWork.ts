@@ -2,6 +2,7 @@ import type { CreditItem } from '@contract/calls/year/credit'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import { textIn } from '../../http/texts'
+import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { scopeOf } from './creditCalls'
 import { spanOf } from './creditService'
@@ -11,9 +12,6 @@ import { sheetTexts } from './texts'
 
 /** People at a time. */
 const step = 500
-
-/** Letters at which a cell would be taken for a formula by others than Excel. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const itemColumns = [
   'no',
@@ -87,18 +85,24 @@ export const exportWork: DeskWork<'exportCredits'> = {
         ({ userId }) => userId,
       )
       for (const [at, row] of part.entries()) {
-        const who = [row.userName, row.jobNumber, row.department, row.title].map(safe)
+        const who = [row.userName, row.jobNumber, row.department, row.title].map(safeCell)
         for (const one of theirs.get(row.userId) ?? []) {
           count += 1
-          const what = [year, safe(one.title), formOf(one), safe(one.kind), dayStamp(one.time)]
+          const what = [
+            year,
+            safeCell(one.title),
+            formOf(one),
+            safeCell(one.kind),
+            dayStamp(one.time),
+          ]
           items.addRow([
             count,
-            safe(hospital),
+            safeCell(hospital),
             ...who,
             ...what,
             one.hours,
             one.credits,
-            safe(one.note),
+            safeCell(one.note),
           ])
         }
         const enough = say(row.isEnough ? 'yes' : 'lacking')

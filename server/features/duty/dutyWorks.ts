@@ -3,6 +3,7 @@ import { DutyState } from '@contract/states'
 import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
 import { textIn } from '../../http/texts'
+import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { changeDuties } from './changing'
 import { daysOf } from './dutyRules'
@@ -73,9 +74,6 @@ export const changeWork: DeskWork<'changeDuties'> = {
   },
 }
 
-/** Letters at which a cell would be taken for a formula by others than Excel. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 const stateWords = {
   [DutyState.notOpen]: 'toDo',
   [DutyState.toDo]: 'toDo',
@@ -137,13 +135,13 @@ export const exportWork: DeskWork<'exportDuties'> = {
         const words = stateWords[state as keyof typeof stateWords]
         sheet.addRow([
           ...[userName, jobNumber, department, ward, say(kind), name, minuteStamp(dueTime)].map(
-            safe,
+            safeCell,
           ),
           isOver ? days : 0,
           say(words),
           say(whyWords[why]),
           row.lastToldTime === null ? '' : minuteStamp(row.lastToldTime),
-          row.lastToldTime === null ? '' : safe(row.lastToldBy || say('byProgram')),
+          row.lastToldTime === null ? '' : safeCell(row.lastToldBy || say('byProgram')),
           row.toldTimes,
         ])
       }

@@ -6,6 +6,7 @@ import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Language } from '@contract/texts'
 import type { Block } from '../../printing/PrintDoc'
 import { textIn } from '../../http/texts'
+import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { readMonth } from './readMonth'
 import { sheetTexts } from './texts'
@@ -32,9 +33,6 @@ const shareOf = (part: number, whole: number) => {
   return share === undefined ? '—' : `${share}%`
 }
 const expectedOf = (share: number | null) => (share === null ? '—' : percent(share))
-/** Letters at which a cell would be taken for a formula by others than Excel. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 const sayer = (language: Language) => (name: Plain) => textIn(sheetTexts[name], language)
 
 function sumsTable({ sums, before }: MonthReport, say: (name: Plain) => string): Table {
@@ -59,7 +57,7 @@ function unitsTable({ units }: MonthReport, say: (name: Plain) => string): Table
     name: 'departments',
     headings: ['unit', 'people', ...numbers, 'doneShare', 'passShare', 'known', 'ahead', 'needs'],
     rows: units.map((unit) => [
-      safe(unit.unit || say('noUnit')),
+      safeCell(unit.unit || say('noUnit')),
       unit.people,
       ...numbers.map((name) => unit[name]),
       shareOf(unit.done, unit.due),
@@ -74,14 +72,14 @@ function unitsTable({ units }: MonthReport, say: (name: Plain) => string): Table
 const weakTable = (name: 'categories' | 'clauses', report: MonthReport): Table => ({
   name,
   headings: ['name', 'answers', 'share'],
-  rows: report[name].map((one) => [safe(one.name), one.answers, percent(one.share)]),
+  rows: report[name].map((one) => [safeCell(one.name), one.answers, percent(one.share)]),
 })
 
 const forecastTable = ({ forecast }: MonthReport): Table => ({
   name: 'forecast',
   headings: ['name', 'people', 'known', 'ahead'],
   rows: (forecast ?? []).map((one) => [
-    safe(one.name),
+    safeCell(one.name),
     one.people,
     percent(one.known),
     percent(one.ahead),

@@ -1,5 +1,6 @@
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { textIn } from '../../http/texts'
+import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { listStaff } from './listRepository'
 import { readable } from './peopleCalls'
@@ -7,9 +8,6 @@ import { sheetTexts } from './texts'
 
 /** People read at a time. */
 const step = 500
-
-/** Letters at which a cell would be taken for a formula by others than Excel. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** The long job that writes exactly what the filters of the staff list find. */
 export const exportWork: DeskWork<'exportPeople'> = {
@@ -59,7 +57,7 @@ export const exportWork: DeskWork<'exportPeople'> = {
             row.joinedDay,
             row.leftDay,
             row.lastLoginTime === null ? '' : dayStamp(row.lastLoginTime),
-          ].map(safe),
+          ].map(safeCell),
         )
       count += page.list.length
       await progress(count, page.total)

@@ -1,6 +1,7 @@
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import { stepsOf } from '@contract/rules/content/skills'
 import { textIn } from '../../http/texts'
+import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { findWithin, listObservations, type FoundObservation } from './observationRepository'
 import { scopeOf } from './resultCalls'
@@ -9,15 +10,12 @@ import { sheetTexts } from './texts'
 /** Observations at a time. */
 const step = 100
 
-/** Letters at which a cell would be taken for a formula by others than Excel. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 type Say = (name: keyof typeof sheetTexts) => string
 
 /** What was seen of each step; of opportunities a row each. */
 function stepLines({ checklist, marks, opportunities }: FoundObservation, say: Say) {
   const nameOf = new Map(stepsOf(checklist).map(({ stepId, title }) => [stepId, title]))
-  const of = (stepId: string) => safe(nameOf.get(stepId) ?? '')
+  const of = (stepId: string) => safeCell(nameOf.get(stepId) ?? '')
   return [
     ...marks.map(({ stepId, result }) => [of(stepId), say(result)]),
     ...opportunities.map(({ stepIds, action }) => [stepIds.map(of).join(' + '), say(action)]),
@@ -46,17 +44,17 @@ function rowOf(one: FoundObservation, say: Say) {
   const { userId, userName, score, total, rate, signedTime } = one
   return [
     minuteStamp(one.observedTime),
-    safe(one.title),
+    safeCell(one.title),
     one.edition,
-    userId === '' ? say('anonymous') : safe(userName),
-    ...[one.jobNumber, one.department, one.post, one.observerName].map(safe),
+    userId === '' ? say('anonymous') : safeCell(userName),
+    ...[one.jobNumber, one.department, one.post, one.observerName].map(safeCell),
     score,
     total,
     rate,
     say(one.passed ? 'passed' : 'failed'),
     signedTime === 0 ? '' : minuteStamp(signedTime),
-    safe(one.remark),
-    safe(one.voidReason),
+    safeCell(one.remark),
+    safeCell(one.voidReason),
   ]
 }
 
@@ -86,8 +84,13 @@ export const exportWork: DeskWork<'exportSkills'> = {
         const one = await findWithin(db, scope, observationId)
         if (!one) continue
         sheet.addRow(rowOf(one, say))
-        const who = one.userId === '' ? say('anonymous') : safe(one.userName)
-        const head = [minuteStamp(one.observedTime), safe(one.title), who, safe(one.department)]
+        const who = one.userId === '' ? say('anonymous') : safeCell(one.userName)
+        const head = [
+          minuteStamp(one.observedTime),
+          safeCell(one.title),
+          who,
+          safeCell(one.department),
+        ]
         for (const line of stepLines(one, say)) steps.addRow([...head, ...line])
       }
       count += page.list.length

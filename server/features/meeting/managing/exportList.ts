@@ -6,6 +6,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { FormSeal } from '../../../sealed'
 import type { Secrets } from '../../../secrets'
+import { looksLikeFormula } from '../../../workbook/formula'
 import { listAbsent, listAttendance, type AttendanceRow } from '../live/liveRepository'
 import { findMeeting, type Meeting } from '../meetingRepository'
 import { hoursOf } from '../meetingRules'
@@ -54,7 +55,7 @@ function fill(
       ),
     )
     values.forEach((value, at) => {
-      if (typeof value === 'string' && /^[=+\-@]/.test(value)) row.getCell(at + 1).numFmt = '@'
+      if (typeof value === 'string' && looksLikeFormula(value)) row.getCell(at + 1).numFmt = '@'
     })
   }
 }
