@@ -61,6 +61,32 @@ test('what the page was reading is asked for again only when the same page stays
   expect(stay).toHaveBeenCalledTimes(1)
 })
 
+test('two taps on a row while its page is fetched open it once; of two rows the last one opens', async () => {
+  const fetched: (() => void)[] = []
+  configureNavigation({
+    ...navigationContext(),
+    isReady: () => new Promise<boolean>((done) => fetched.push(() => done(true))),
+  })
+  const taps = [go('examNotice', { taskId: '1' }), go('examNotice', { taskId: '1' })]
+  for (const arrive of fetched.splice(0)) arrive()
+  await Promise.all(taps)
+  expect(stack.moves).toEqual(['push /examdetail?taskId=1'])
+  const both = [go('examNotice', { taskId: '2' }), go('examNotice', { taskId: '3' })]
+  for (const arrive of fetched.splice(0).reverse()) arrive()
+  await Promise.all(both)
+  expect(stack.moves.slice(1)).toEqual(['push /examdetail?taskId=3'])
+  const again = go('examNotice', { taskId: '3' })
+  for (const arrive of fetched.splice(0)) arrive()
+  await again
+  expect(stack.moves.slice(2)).toEqual(['push /examdetail?taskId=3'])
+})
+
+test('two taps on a row while its page opens open it once, on the mini-program too', async () => {
+  onWeapp()
+  await Promise.all([go('examNotice', { taskId: '1' }), go('examNotice', { taskId: '1' })])
+  expect(stack.moves.length).toBe(1)
+})
+
 test("a tab is switched to; the mini-program's switch takes no query, so it is handed over", async () => {
   onWeapp()
   await go('examHome', { category: '7' })

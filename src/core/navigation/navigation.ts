@@ -54,14 +54,36 @@ async function leaveGuard(go: () => Promise<unknown>) {
   }
 }
 
+interface Move {
+  key: string
+  ends: Promise<void>
+}
+
+/** The move that began last and is still on its way: the code of its page is being fetched. */
+let underway: Move | undefined
+
+/** On a slow network a row is tapped twice: that is one way. Where something else was tapped since, the first is given up. */
+function move(wanted: Screen, mode: 'push' | 'replace'): Promise<void> {
+  const key = `${mode} ${urlOf(wanted)}`
+  if (underway?.key === key) return underway.ends
+  const isStillWanted = () => mode === 'replace' || underway === own
+  const own: Move = { key, ends: Promise.resolve() }
+  underway = own
+  own.ends = moveOnce(wanted, mode, isStillWanted).finally(() => {
+    if (underway === own) underway = undefined
+  })
+  return own.ends
+}
+
 /** No address changes before its page stands: what cannot be fetched leaves the person where they are. */
-async function move(wanted: Screen, mode: 'push' | 'replace') {
+async function moveOnce(wanted: Screen, mode: 'push' | 'replace', isStillWanted: () => boolean) {
   const screen = guarded(wanted)
   const { basePath, isReady, renew } = navigationContext()
   const address = basePath + urlOf(screen)
   // Tabs hold nothing half-written: between them a newer version is taken.
   if (isTabScreen(screen.name) && renew?.(address)) return
   if (isReady && !(await isReady(route(screen.name).page, address))) return
+  if (!isStillWanted()) return
   try {
     await leaveGuard(() => open(screen, mode))
   } catch (error) {
