@@ -72,6 +72,17 @@ test('a reload without network shows what the hospital has already', async () =>
   expect(phone.attempt.position).toBe(1)
 })
 
+test('a reload asks the hospital once, however often its page asks meanwhile', async () => {
+  let phone = aPhone()
+  await phone.exam.start('task-1')
+  phone = restarted(phone)
+  const asked = () => server.calls.filter(({ name }) => name === 'restart').length
+  const before = asked()
+  const opened = [phone.exam.open('task-1'), phone.exam.open('task-1')]
+  expect(await Promise.all(opened)).toEqual(['open', 'open'])
+  expect(asked() - before).toBe(1)
+})
+
 test('a reload with network in the same tab keeps the lease; the sequence goes on', async () => {
   let phone = aPhone()
   await phone.exam.start('task-1')

@@ -30,6 +30,8 @@ export class ExamStore {
   attempt?: Attempt = undefined
   /** Taken up from the device without the server's word; the next contact asks for the lease. */
   private isUnconfirmed = false
+  /** The attempt that is being taken up now. */
+  private resuming: { attemptId: string; ends: Promise<Opened> } | undefined
   private readonly personPrefix: string
   private readonly tokens: StartTokens
   private stopWatching?: () => void
@@ -54,13 +56,17 @@ export class ExamStore {
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
     if (isKnown) dropStorageOfOthers(deps.storage, this.personPrefix)
-    makeAutoObservable<this, 'deps' | 'personPrefix' | 'tokens' | 'isUnconfirmed' | 'stopWatching'>(
+    makeAutoObservable<
+      this,
+      'deps' | 'personPrefix' | 'tokens' | 'isUnconfirmed' | 'resuming' | 'stopWatching'
+    >(
       this,
       {
         deps: false,
         personPrefix: false,
         tokens: false,
         isUnconfirmed: false,
+        resuming: false,
         stopWatching: false,
       },
       { autoBind: true },
@@ -108,7 +114,21 @@ export class ExamStore {
     const storage = attemptId
       ? this.storageFor(attemptId)
       : storageOfTask(this.deps.storage, this.personPrefix, taskId)
-    return storage ? await this.resume({ taskId, attemptId: storage.attemptId }, storage) : 'none'
+    return storage
+      ? await this.resumeOnce({ taskId, attemptId: storage.attemptId }, storage)
+      : 'none'
+  }
+
+  /** A page asks for it when it is made and when it is shown: while it is on its way that is one question. */
+  private resumeOnce(ids: Ids, storage: AttemptStorage): Promise<Opened> {
+    if (this.resuming?.attemptId === ids.attemptId) return this.resuming.ends
+    const own = { attemptId: ids.attemptId, ends: this.resume(ids, storage) }
+    this.resuming = own
+    const over = () => {
+      if (this.resuming === own) this.resuming = undefined
+    }
+    own.ends.then(over, over)
+    return own.ends
   }
 
   /** This device has it: in memory, or kept from before a reload. */
