@@ -140,6 +140,7 @@ export const severalMachines: readonly Excuse[] = [
   list('from json_each($4::json) on conflict', 'an officer opens an attempt again'),
   list('from reaction where liked group by', 'demo hospitals are taken away'),
   list('update course_run set course_com_id', 'demo hospitals are taken away'),
+  list('update content_pack set sent_by', 'demo hospitals are taken away'),
   list('insert into exercise_question (com_id', 'a practice is drawn'),
   list(
     'insert into department (com_id, department_id, department_name, position) select',

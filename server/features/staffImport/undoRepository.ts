@@ -138,8 +138,8 @@ async function restore(tx: Tx, comId: string, people: readonly Before[]): Promis
     from jsonb_to_recordset(${rows}::jsonb) as r("personId" text, name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
       "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, active boolean, "leftOn" date)
     where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
-  await sql`
-    insert into mobile_lookup (mobile_hash, com_id, person_id)
-    select r."mobileHash", ${comId}, r."personId" from jsonb_to_recordset(${rows}::jsonb) as r("mobileHash" text, "personId" text)
-    where r."mobileHash" is not null`.execute(tx)
+  const placed = people.flatMap(({ mobileHash, personId }) =>
+    mobileHash === null ? [] : [{ mobile_hash: mobileHash, com_id: comId, person_id: personId }],
+  )
+  if (placed.length > 0) await tx.insertInto('mobile_lookup').values(placed).execute()
 }
