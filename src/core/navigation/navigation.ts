@@ -6,6 +6,7 @@ import { listBeside } from './besideList'
 import {
   forgetGivenUp,
   giveUp,
+  goOnce,
   handOver,
   navigationContext,
   returnTo,
@@ -54,26 +55,11 @@ async function leaveGuard(go: () => Promise<unknown>) {
   }
 }
 
-interface Move {
-  key: string
-  ends: Promise<void>
-}
-
-/** The move that began last and is still on its way: the code of its page is being fetched. */
-let underway: Move | undefined
-
-/** On a slow network a row is tapped twice: that is one way. Where something else was tapped since, the first is given up. */
-function move(wanted: Screen, mode: 'push' | 'replace'): Promise<void> {
-  const key = `${mode} ${urlOf(wanted)}`
-  if (underway?.key === key) return underway.ends
-  const isStillWanted = () => mode === 'replace' || underway === own
-  const own: Move = { key, ends: Promise.resolve() }
-  underway = own
-  own.ends = moveOnce(wanted, mode, isStillWanted).finally(() => {
-    if (underway === own) underway = undefined
-  })
-  return own.ends
-}
+/** Of two rows that are tapped while their pages are fetched the last one opens. */
+const move = (wanted: Screen, mode: 'push' | 'replace'): Promise<void> =>
+  goOnce(`${mode} ${urlOf(wanted)}`, (isLast) =>
+    moveOnce(wanted, mode, () => mode === 'replace' || isLast()),
+  )
 
 /** No address changes before its page stands: what cannot be fetched leaves the person where they are. */
 async function moveOnce(wanted: Screen, mode: 'push' | 'replace', isStillWanted: () => boolean) {

@@ -36,6 +36,13 @@ interface NavigationContext {
   host?: Pick<HostBridge, 'back' | 'close'>
 }
 
+/** A way to a screen that is being gone. */
+interface Move {
+  /** How and where to. */
+  key: string
+  ends: Promise<void>
+}
+
 /** All that navigation keeps while the program runs. */
 const state = {
   /** Before the start, and in tests of pages: a browser in which somebody is logged in. */
@@ -49,6 +56,7 @@ const state = {
   givenUp: [] as Screen[],
   returnsTo: undefined as string | undefined,
   beside: undefined as Screen | undefined,
+  underway: undefined as Move | undefined,
 }
 
 /** Once, at start: nothing is handed over yet. */
@@ -60,6 +68,20 @@ export function configureNavigation(context: NavigationContext) {
 
 /** What `startApp` set, or before that a browser in which somebody is logged in. */
 export const navigationContext = (): NavigationContext => state.context
+
+/**
+ * Goes a way once: on a slow network a row is tapped twice, and that is one way. `go` is told how to ask whether it is still the last
+ * one that somebody wanted.
+ */
+export function goOnce(key: string, go: (isLast: () => boolean) => Promise<void>): Promise<void> {
+  if (state.underway?.key === key) return state.underway.ends
+  const own: Move = { key, ends: Promise.resolve() }
+  state.underway = own
+  own.ends = go(() => state.underway === own).finally(() => {
+    if (state.underway === own) state.underway = undefined
+  })
+  return own.ends
+}
 
 /** A tab page that is open already is only shown again and the mini-program drops its query: the parameters go this way. */
 export function handOver({ name, params }: Screen) {
