@@ -37,6 +37,7 @@ const PackRow = T.Object({
   takenTime: Time,
   takenVersion: T.String(),
   takenBy: T.String(),
+  /** Questions, courses and other things that it holds, taken or not. */
   things: T.Integer(),
   /** 1: the centre of a region sent it, to this hospital or, at the centre, from here. */
   isSent: Flag,

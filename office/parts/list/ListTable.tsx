@@ -118,7 +118,7 @@ function shown<Row>(
   return {
     key,
     title: note ? <Noted title={title} note={note} /> : title,
-    render: (_value, row) => show(row),
+    render: (_value, row) => inItsPlace(show(row)),
     ...(width !== undefined && { width }),
     ...(isRight && { align: 'right', className: 'right' }),
     ...(isActs && { className: 'acts' }),
@@ -129,6 +129,16 @@ function shown<Row>(
     }),
   }
 }
+
+/** Words end with dots where their column does, and are whole under the mouse. */
+const inItsPlace = (shown: ReactNode) =>
+  typeof shown === 'string' ? (
+    <span className="cut" title={shown}>
+      {shown}
+    </span>
+  ) : (
+    shown
+  )
 
 /** A head with its note below it: the title has two lines, the note is whole. */
 const Noted = ({ title, note }: { title: string; note: string }) => (

@@ -20,7 +20,7 @@ export const listPacks = (
         (p.sent_by is not null)::int as "isSent",
         coalesce((select sum(s.n) from sent s where s.pack_id = p.pack_id), 0)::int as hospitals,
         coalesce((select sum(s.n) from sent s where s.pack_id = p.pack_id and s.taken_version = p.version), 0)::int as "takenIn",
-        (select count(*)::int from content_pack_thing t where t.com_id = ${comId} and t.pack_id = p.pack_id) as things, (count(*) over ())::int as total
+        (select coalesce(sum(jsonb_array_length(c.value)), 0)::int from jsonb_each(p.content) c) as things, (count(*) over ())::int as total
       from content_pack p left join person w on w.com_id = p.com_id and w.person_id = p.taken_by
       where p.com_id = ${comId} order by greatest(p.read_at, p.taken_at) desc, p.pack_id limit ${limit} offset ${offset}`.execute(
       db,

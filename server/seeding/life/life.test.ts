@@ -72,8 +72,8 @@ test('the centre of the demo has a course, a questionnaire and a pack in its hos
   )
   const packs = await centre.ask(contract.contentPack.list, paging)
   assert.deepEqual(
-    packs.list.map(({ name, isSent, hospitals }) => [name, isSent, hospitals]),
-    [['多重耐药菌与暴发处置题集', 1, 1]],
+    packs.list.map(({ name, isSent, hospitals, things }) => [name, isSent, hospitals, things]),
+    [['多重耐药菌与暴发处置题集', 1, 1, 5]],
   )
 
   const nurse = await person(server.url, 1)
