@@ -34,7 +34,7 @@ export class LiveClient extends pg.Client implements Line {
   }
 
   /** pg's types leave it out. With TLS it is another one after the handshake. */
-  private get socket(): Socket {
+  protected get socket(): Socket {
     return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }

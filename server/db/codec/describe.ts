@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 interface ParameterDescription {
   dataTypeIDs: number[]
@@ -49,7 +49,7 @@ export function describe(client: pg.Client, text: string, name = ''): Promise<De
       },
       handleReadyForQuery: () => done(description),
     }
-    // Whatever has a submit is handed the connection, as pg-cursor does it.
-    client.query(request as unknown as pg.Submittable)
+    // It keeps no portal open, so that it may go among others on their way (pg asks for a query of its own kind there).
+    client.query(Object.assign(new pg.Query(''), request) as unknown as pg.Submittable)
   })
 }

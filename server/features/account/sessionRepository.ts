@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
@@ -19,7 +19,7 @@ const elevatedIdleMs = 30 * minuteMs
 const maxOpen = 30
 
 /** Tokens are random (256 bit), so a plain hash is enough to keep a stolen database from being a stolen session. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string) => hash('sha256', token, 'hex')
 
 export interface NewSession {
   comId: string

@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings'
 import { isNear } from '../../trustedProxies'
@@ -17,7 +17,7 @@ const noHeaders = {
 }
 
 /** What calls are counted by: never the token itself, which would stand in memory for every tool to read. */
-const keyOfToken = (token: string) => createHash('sha256').update(token).digest('base64')
+const keyOfToken = (token: string) => hash('sha256', token, 'base64')
 
 export interface Protection {
   /**

@@ -5,7 +5,7 @@ import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { findAttempt, lockAttempt } from '../taking/attemptRepository'
-import { frozenPaper } from '../paper/frozenPaper'
+import { questionsById } from '../paper/frozenPaper'
 import { gradeAttempt } from '../grading/gradeAttempt'
 import { createPapers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
@@ -72,7 +72,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
       const attempt = key && (await lockAttempt(db, key, platformId))
       if (!attempt || attempt.closedAt === null)
         throw new DomainError(Code.notFound, commonReplies.notFound)
-      const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)
+      const question = questionsById(await papers(db, attempt.paperId), attempt).get(questionId)
       if (question?.kind !== 'short')
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'questionId' })
       if (score > question.marks || Math.round(score * 100) / 100 !== score)

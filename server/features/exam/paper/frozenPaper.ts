@@ -7,7 +7,7 @@ import type { PaperDetails, PaperQuestion } from './paperRepository'
 import { shownText } from './questionText'
 
 /** The questions of one attempt, in its own order. */
-export interface FrozenPaper {
+interface FrozenPaper {
   questions: readonly PaperQuestion[]
   byId: ReadonlyMap<string, PaperQuestion>
 }
@@ -43,9 +43,8 @@ function freeze(paper: PaperDetails, orders: Orders): readonly PaperQuestion[] {
 const maxKept = 5000
 const kept = new LRUCache<string, FrozenPaper>({ max: maxKept })
 
-/** What an attempt has to answer. It follows from paper and seed alone and never changes. */
-export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
-  if (!paper.rules) return { questions: freeze(paper, orders), byId: paper.byId }
+/** What an attempt of a drawn paper has to answer. It follows from paper and seed alone and never changes. */
+function drawnPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
   const name = `${paper.edition}#${paper.paperId}#${orders.seed}#${orders.shuffleQuestions}`
   let frozen = kept.get(name)
   if (!frozen) {
@@ -60,8 +59,15 @@ export function frozenPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
 }
 
 /** The questions of an attempt in its own order. */
-export const questionsOf = (paper: PaperDetails, orders: Orders) =>
-  frozenPaper(paper, orders).questions
+export const questionsOf = (paper: PaperDetails, orders: Orders): readonly PaperQuestion[] =>
+  paper.rules ? drawnPaper(paper, orders).questions : freeze(paper, orders)
+
+/** The questions of an attempt by id: each saved answer asks, so nothing is brought into an order for it. */
+export const questionsById = (
+  paper: PaperDetails,
+  orders: Orders,
+): ReadonlyMap<string, PaperQuestion> =>
+  paper.rules ? drawnPaper(paper, orders).byId : paper.byId
 
 const questionsText = (questions: readonly PaperQuestion[], orders: Orders) =>
   `"questions":[${questions.map((question, position) => `${shownText(question, position, orders)}}`).join(',')}]`

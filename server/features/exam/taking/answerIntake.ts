@@ -4,7 +4,8 @@ import type { AttemptDetails } from './attemptDetails'
 import { flagAttempt, lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
 import { closesAt, isLater, isOpen, isSame, lateFrom, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue } from '../grading/closing'
-import { frozenPaper, type FrozenPaper } from '../paper/frozenPaper'
+import { questionsById } from '../paper/frozenPaper'
+import type { PaperQuestion } from '../paper/paperRepository'
 import { decoded } from '../grading/gradeAttempt'
 import type { Papers } from '../paper/papers'
 import { keepLate } from '../grading/gradedRepository'
@@ -37,10 +38,14 @@ const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({
 const maxNumber = 2_147_483_647
 
 /** Sorts out what no attempt could take, and of several answers to one question all but the last. */
-function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
+function check(
+  questions: ReadonlyMap<string, PaperQuestion>,
+  items: readonly SentAnswer[],
+  intake: Intake,
+): SentAnswer[] {
   const last = new Map<string, SentAnswer>()
   for (const item of items) {
-    const question = paper.byId.get(item.questionId)
+    const question = questions.get(item.questionId)
     const reason: NotTaken | undefined = !question
       ? 'unknownQuestion'
       : (wrongAnswer(question, item) ??
@@ -84,7 +89,7 @@ export async function applyRunning(
   { papers, key, details, items, now }: Taking,
 ): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
-  const good = check(frozenPaper(await papers(db, details.paperId), details), items, intake)
+  const good = check(questionsById(await papers(db, details.paperId), details), items, intake)
   if (good.some((item) => !isSealed(details.sealKey, item))) await flagAttempt(db, key, 'badSeal')
   const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
   if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
@@ -131,12 +136,12 @@ async function mergeLate(
   },
 ): Promise<Intake> {
   const intake: Intake = { acked: [], rejected: [] }
-  const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
+  const questions = questionsById(await papers(db, attempt.paperId), attempt)
   const answers = { ...attempt.answers }
   const { isLate, waits, waiting } = waysOfLate(attempt, now)
   let taken = 0
   let earliest = attempt.lateHeardAt ?? Infinity
-  for (const item of check(paper, items, intake)) {
+  for (const item of check(questions, items, intake)) {
     const stored = waiting[item.questionId] ?? answers[item.questionId]
     const order = stored && { lease: stored[0], sequence: stored[1] }
     const heardAt = heardBefore(details.beaconKey, item, attempt.startedAt)
