@@ -11,16 +11,22 @@ import { questionsForPaper, storePaper, storeTask } from '../server/features/exa
 import { spawnServer } from '../server/testing/spawnedServer'
 import { cpuMs } from './processCpu'
 
-export interface BenchServer extends Connection {
+/** A server that runs. */
+export interface Running {
   url: string
+  /** CPU ms so far, of the server and of the database. */
+  cpu(): { node: number; database: number }
+  close(): Promise<void>
+}
+
+export interface BenchServer extends Connection, Running {
   databaseUrl: string
   nodePid: number
   databasePid: number
   /** What it took to make the staff and attempts: seconds, and GB of the data folder, write-ahead log included. */
   made: { seconds: number; gigabytes: number }
-  /** CPU ms so far, of the server and of the database. */
-  cpu(): { node: number; database: number }
-  close(): Promise<void>
+  /** Starts another server on the same database. */
+  beside(): Promise<Running>
 }
 
 function bytesIn(folder: string): number {
@@ -33,19 +39,23 @@ function bytesIn(folder: string): number {
     )
 }
 
-/** How the Dockerfile starts it: a small young generation, and a heap that is collected before it has grown to gigabytes (docs/bench.md). */
+/** How the Dockerfile starts it: a small young generation, and a heap that is collected before it has grown (docs/decisions/167). */
 export const deployed = [
   '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
   '--max-old-space-size=1024',
   'dist/server/main.js',
 ]
 
-/** Starts the built server as the image does, on this data folder. `warmUpSeconds`: how long it may rehearse (server/warming). */
-const launch = (folder: string, warmUpSeconds: number) =>
+/** As the image sets it. */
+const rehearsalSeconds = 15
+
+/** Starts the built server as the image does, on this data folder. `warmUpSeconds`: how long it may rehearse (server/warming); `database`: where another one runs. */
+const launch = (folder: string, warmUpSeconds: number, database = '') =>
   spawnServer(
     {
       PORT: '0',
-      DATABASE_URL: '',
+      DATABASE_URL: database,
       DATA_DIR: folder,
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
@@ -95,7 +105,7 @@ export async function startBenchServer(
   chmodSync(folder, 0o755)
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
   const made = await fill(folder, staff, log)
-  const { child, url, databaseUrl, databasePid } = await launch(folder, 15)
+  const { child, url, databaseUrl, databasePid } = await launch(folder, rehearsalSeconds)
   if (child.pid === undefined || databasePid === undefined)
     throw new Error('the server has no process')
   const nodePid = child.pid
@@ -108,6 +118,15 @@ export async function startBenchServer(
     databasePid,
     made,
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
+    async beside() {
+      const other = await launch(folder, rehearsalSeconds, databaseUrl)
+      const { pid = 0 } = other.child
+      return {
+        url: other.url,
+        cpu: () => ({ node: cpuMs(pid), database: cpuMs(databasePid) }),
+        close: () => stop(other.child),
+      }
+    },
     async close() {
       await connection.end()
       await stop(child)

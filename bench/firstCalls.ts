@@ -1,48 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '../contract/calls'
 import { logIn } from './accounts'
-import type { BenchServer } from './benchServer'
-import { connections, inParallel } from './httpClient'
+import type { BenchServer, Running } from './benchServer'
+import { connections, type Connections } from './httpClient'
 import { buildToken, keyOf, page, start, write, type Sitting } from './sitting'
 
 const { exam } = contract
 const calls = 50
+/** So many, then as many on the other server. */
+const inTurn = 10
 
 /** CPU ms of server and database of one call, by its name. */
 export type CallCosts = Record<string, number>
-export interface FirstCalls {
-  first: CallCosts
-  /** Asked again when the server is warm. */
-  later(): Promise<CallCosts>
-}
 
-/** What 50 calls of each kind cost, one after another. */
-async function costs(server: BenchServer, tokens: readonly string[]): Promise<CallCosts> {
-  const client = connections(server.url, 1)
+/** What somebody asks, by its name; `place`: of which of these people. Those who are named later want what those before them left. */
+function kindsOf(client: Connections, tokens: readonly string[], firstAccount: number) {
   const sittings: Sitting[] = []
-  const work: Record<string, (index: number) => Promise<unknown>> = {
-    logIn: (index) => logIn(client, index),
-    list: (index) => client.fire(exam.list.path, tokens[index]!, page),
-    start: async (index) => {
-      const token = tokens[index]!
+  const kinds: Record<string, (place: number) => Promise<unknown>> = {
+    logIn: (place) => logIn(client, firstAccount + place),
+    list: (place) => client.fire(exam.list.path, tokens[place]!, page),
+    start: async (place) => {
+      const token = tokens[place]!
       const { paper, ...attempt } = await start(client, token, await buildToken(client, token))
-      sittings[index] = { token, attempt, seal: '', paper }
+      sittings[place] = { token, attempt, seal: '', paper }
     },
-    save: (index) =>
-      client.fire(exam.saveAnswers.path, tokens[index]!, {
-        ...keyOf(sittings[index]!),
-        items: [write(sittings[index]!, 0, 1)],
+    save: (place) =>
+      client.fire(exam.saveAnswers.path, tokens[place]!, {
+        ...keyOf(sittings[place]!),
+        items: [write(sittings[place]!, 0, 1)],
       }),
   }
-  const measured: CallCosts = {}
-  for (const [name, call] of Object.entries(work)) {
-    const before = server.cpu()
-    await inParallel(calls, 1, call)
-    const after = server.cpu()
-    measured[name] = (after.node - before.node + after.database - before.database) / calls
-  }
-  client.close()
-  return measured
+  return kinds
 }
 
 /** CPU of a second in which nothing happens. */
@@ -50,8 +38,8 @@ const quietMs = 50
 const mostSeconds = 10
 
 /** Waits until a server that has just started does nothing of its own any more: its jobs look through the database first. */
-async function settled(server: BenchServer): Promise<void> {
-  const used = () => server.cpu().node + server.cpu().database
+async function settled({ cpu }: Running): Promise<void> {
+  const used = () => cpu().node + cpu().database
   let before = used()
   for (let second = 0; second < mostSeconds; second++) {
     await wait(1000)
@@ -61,15 +49,33 @@ async function settled(server: BenchServer): Promise<void> {
   }
 }
 
-/** Measures the first calls of a server that nobody has asked anything yet. `tokens`: of 100 people. */
-export async function firstCalls(
+/**
+ * What the first calls of a server cost that nobody has asked anything yet, and the same calls of one that has answered thousands, one
+ * after another. Both run on one database and take turns, ten calls at a time, so that what else the machine does meets both.
+ * `tokens`: of 100 people.
+ */
+export async function compareFirstCalls(
   server: BenchServer,
   tokens: readonly string[],
-): Promise<FirstCalls> {
+): Promise<{ first: CallCosts; later: CallCosts }> {
+  const fresh = await server.beside()
   // What the start itself does is no call's.
-  await settled(server)
-  return {
-    first: await costs(server, tokens.slice(0, calls)),
-    later: () => costs(server, tokens.slice(calls, 2 * calls)),
-  }
+  await settled(fresh)
+  const sides = [fresh, server].map((on, side) => {
+    const client = connections(on.url, 1)
+    const own = tokens.slice(side * calls, (side + 1) * calls)
+    return { on, client, kinds: kindsOf(client, own, side * calls), costs: {} as CallCosts }
+  })
+  for (const name of Object.keys(sides[0]!.kinds))
+    for (let from = 0; from < calls; from += inTurn)
+      for (const { on, kinds, costs } of sides) {
+        const before = on.cpu()
+        for (let place = from; place < from + inTurn; place++) await kinds[name]!(place)
+        const after = on.cpu()
+        const used = after.node - before.node + after.database - before.database
+        costs[name] = (costs[name] ?? 0) + used / calls
+      }
+  for (const { client } of sides) client.close()
+  await fresh.close()
+  return { first: sides[0]!.costs, later: sides[1]!.costs }
 }

@@ -1,3 +1,4 @@
+import { onWhat } from './machine'
 import { print, failed, type Row } from './table'
 
 const benches: Record<
@@ -56,7 +57,7 @@ const benches: Record<
       process.stderr.write(`${text}\n`),
     )
     return {
-      title: `Server and embedded PostgreSQL, ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`,
+      title: `Server and embedded PostgreSQL, ${onWhat()}; ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`,
       rows,
     }
   },

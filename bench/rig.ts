@@ -2,7 +2,7 @@ import { contract } from '../contract/calls'
 import type { SentAnswer } from '../contract/calls/exam/examShapes'
 import { accounts, logIn, openAccounts } from './accounts'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
-import { firstCalls, type FirstCalls } from './firstCalls'
+import { compareFirstCalls } from './firstCalls'
 import { startFloor } from './floor'
 import { connections, inParallel, type Connections } from './httpClient'
 import {
@@ -65,8 +65,8 @@ export type OperationName = (typeof operationNames)[number]
 export interface Rig {
   server: BenchServer
   operations: Record<OperationName, Operation>
-  /** What the first calls after the start cost beside later ones. */
-  firstCalls: FirstCalls
+  /** What the first calls after a start cost beside later ones. */
+  firstCalls(): ReturnType<typeof compareFirstCalls>
   /** Before hand-in: everybody's last answers over 128 connections; returns how long each took, ms. */
   crowd(): Promise<number[]>
   /** The largest paper that came, bytes with gzip. */
@@ -84,7 +84,6 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
   const client = connections(server.url, atOnce)
   const at64 = connections(server.url, many)
   const crowded = connections(server.url, 128)
-  const first = await firstCalls(server, tokens.slice(people + 100))
   const floor = await startFloor(server, many)
   const token = (index: number) => tokens[index % tokens.length]!
   const onceTokens: string[] = []
@@ -168,7 +167,7 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
   return {
     server,
     operations,
-    firstCalls: first,
+    firstCalls: () => compareFirstCalls(server, tokens.slice(people + 100)),
     crowd: async () => {
       // The connections are open before the clock runs: 128 handshakes at the same moment are more than one in a hundred of the saves.
       await inParallel(256, 128, (index) => crowded.fire(exam.list.path, token(index), page))

@@ -19,7 +19,7 @@ interface Measured {
   crowd: number[]
   /** Of exams that most people sat for the first time, and of further ones. */
   deferred: [Deferred, Deferred]
-  later: CallCosts
+  firstCalls: Record<'first' | 'later', CallCosts>
 }
 
 /** Each operation is run in so many parts, the servers taking turns, so that what else the machine does meets all of them. */
@@ -75,7 +75,7 @@ async function measure(rigs: readonly Rig[]): Promise<Measured[]> {
     times: {} as Measured['times'],
     crowd: [],
     deferred: [] as unknown as Measured['deferred'],
-    later: {},
+    firstCalls: { first: {}, later: {} },
   }))
   const each = async (work: (rig: Rig, own: Measured) => Promise<void>) => {
     for (const [place, rig] of rigs.entries()) await work(rig, measured[place]!)
@@ -89,13 +89,14 @@ async function measure(rigs: readonly Rig[]): Promise<Measured[]> {
   }
   await each(async ({ server, firstCalls }, own) => {
     own.deferred[1] = await deferredWork(server)
-    own.later = await firstCalls.later()
+    own.firstCalls = await firstCalls()
   })
   return measured
 }
 
-function rowsOf({ server, paperBytes, firstCalls: { first } }: Rig, measured: Measured): Row[] {
-  const { costs, crowd, times, deferred, later } = measured
+function rowsOf({ server, paperBytes }: Rig, measured: Measured): Row[] {
+  const { costs, crowd, times, deferred } = measured
+  const { first, later } = measured.firstCalls
   const ms = (name: string, one: Cost, limit?: number): Row => ({
     name,
     value: sum(one),

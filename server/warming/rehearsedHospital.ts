@@ -16,11 +16,12 @@ export interface Rehearsed {
   mobile: string
   password: string
   passwordHash: string
-  /** Exams of the same paper: one in its own order, one shuffled. */
+  /** Exams of the same paper, in its own order and shuffled in turn; as many as a page of the list shows. */
   taskIds: readonly string[]
 }
 
 const questionCount = 120
+const taskCount = 20
 
 const questionsFor = (comId: string): NewQuestion[] =>
   Array.from({ length: questionCount }, (_, n) => ({
@@ -56,7 +57,7 @@ export async function makeHospital(
     mobile: `10${randomInt(1e9).toString().padStart(9, '0')}`,
     password,
     passwordHash: await hashPassword(password),
-    taskIds: [newId(now), newId(now), newId(now)],
+    taskIds: Array.from({ length: taskCount }, () => newId(now)),
   }
   await storeCompany(db, {
     com_id: comId,
@@ -97,9 +98,12 @@ export async function makeHospital(
         com_id: comId,
         task_id: taskId,
         brand: 'infection',
-        task_name: taskId,
+        // As real ones are named: V8 compiles for texts of one byte a letter and of two apart.
+        task_name: `${place} 手卫生与隔离考试`,
+        issuer: '感染管理科',
         start_time: now - minuteMs,
-        end_time: now + dayMs,
+        // Some to come and some over, so that the list tells them apart.
+        end_time: now + (place % 5 === 4 ? 0 : dayMs) + place,
         paper_id: comId,
         // Right answers open with the hand-in where nobody sits the same paper once more.
         max_attempts: 1,

@@ -11,7 +11,7 @@ import { findNeeded, findNeededOf } from '../../learningPath/learningPathService
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
 import { roomRefusal, shownSeat } from '../rooms/roomRules'
-import { detailsOf, findTask, listBegun, listTasks, type TaskRow } from './taskRepository'
+import { detailsOf, findTask, listBegun, listTasks, type ListedRow } from './taskRepository'
 import { unknownTask } from './unknownTask'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
@@ -51,10 +51,10 @@ export const refusalOf = (code: number, waitMs = 0, room = '') =>
 async function withLocks(
   db: Db,
   caller: Caller,
-  page: Page<TaskRow>,
+  page: Page<ListedRow>,
   now: number,
 ): Promise<Page<ExamTask>> {
-  const fresh = page.list.filter(({ attemptsUsed }) => attemptsUsed === 0)
+  const fresh = page.list.filter(({ hasPaths, attemptsUsed }) => hasPaths && attemptsUsed === 0)
   const needed = await findNeededOf(
     db,
     caller,
@@ -92,7 +92,8 @@ export const taskCalls: TaskCalls = {
     if (!row) throw await unknownTask(db, taskId)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = detailsOf(row)
-    const waitsFor = row.attemptsUsed === 0 ? await findNeeded(db, caller, taskId, now) : []
+    const waitsFor =
+      row.hasPaths && row.attemptsUsed === 0 ? await findNeeded(db, caller, taskId, now) : []
     const allowed = row.inScope
       ? startRefusal(task, person, now) || (row.openAttemptId ? Code.ok : roomRefusal(row))
       : Code.outOfScope

@@ -14,7 +14,7 @@ import type { LatePolicy, ScoreCounts } from '@contract/kinds'
 import type { PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
 import { unlimitedLeavings } from '@contract/rules/exam/leaving'
-import { endFor, hasDuty } from '../../../db/dutySql'
+import { endByDuty, owesByDuty, withDuty } from '../../../db/dutySql'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
 export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
@@ -36,7 +36,12 @@ export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
   announceTime: number
 }
 
-export interface NoticeRow extends TaskRow {
+/** Whether the hospital has paths of learning at all: where it has none nobody is asked what they want done before. */
+interface OnPaths {
+  hasPaths: boolean
+}
+
+export interface NoticeRow extends TaskRow, OnPaths {
   comId: string
   /** Who issued it: its company; of a region's exam, the centre. */
   issuerComId: string
@@ -93,15 +98,15 @@ export const rowFields = (now: string, end = 't.end_time') => `
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_deadline end as "openDeadline"`
 
-/** Until when it is open for the person, and whether they owe it; $2 company, $3 person. */
-const myEnd = endFor('exam', '$2', '$3')
-const owesIt = hasDuty('exam', '$2', '$3')
+/** The person's duty, and whether they owe it; $2 company, $3 person. */
+const myDuty = withDuty('exam', '$2', '$3')
+const owesIt = owesByDuty('exam', '$2', '$3')
 /**
  * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
  * show, $5 brand.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  left join person me on me.com_id = $2 and me.person_id = $3
+  left join person me on me.com_id = $2 and me.person_id = $3 ${myDuty}
   where t.com_id = any($4::text[]) and t.brand = $5 and (${isMeantBy('t.audience', 'me')} or ${owesIt})
     and ${inAreas('t', '$2')}`
 
@@ -121,11 +126,15 @@ export interface ListOptions {
 }
 
 type CountedRow = TaskRow & { total: number }
+export type ListedRow = TaskRow & OnPaths
+
+/** SQL of OnPaths: $2 company, $5 brand. */
+const hasPaths = `exists (select from learning_path l where l.com_id = $2 and l.brand = $5 and l.published) as "hasPaths"`
 
 // materialized, here and in the other lists: else PostgreSQL puts the long text of the state in wherever it is named, and plans it anew in each call.
-const pageOfTasks = preparedQuery<CountedRow>(`
-  with mine as materialized (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
-  select *, (count(*) over ())::int as total from mine where "taskState" = any($7::int[])
+const pageOfTasks = preparedQuery<CountedRow & OnPaths>(`
+  with mine as materialized (select ${rowFields('$1::timestamptz', endByDuty)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
+  select *, (count(*) over ())::int as total, ${hasPaths} from mine where "taskState" = any($7::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
   limit $8 offset $9`)
@@ -140,14 +149,14 @@ export async function listTasks(
   { showScope, states, keyword }: ListOptions,
   paging: Paging,
   now: number,
-): Promise<Page<TaskRow>> {
+): Promise<Page<ListedRow>> {
   const values = [...visibleTo(caller, showScope, now), keyword, states]
   return readPage(paging, (limit, offset) => pageOfTasks(db, [...values, limit, offset]))
 }
 
 const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
   with mine as materialized (
-    select ${rowFields('$1::timestamptz', myEnd)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    select ${rowFields('$1::timestamptz', endByDuty)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4) ${myDuty}
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
@@ -165,7 +174,7 @@ export async function listBegun(
 }
 
 const plannedOnes = preparedQuery<TaskRow>(
-  `select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and t.task_id = any($6::text[])`,
+  `select ${rowFields('$1::timestamptz', endByDuty)} from ${visible} and t.task_id = any($6::text[])`,
 )
 
 /** Those of these exams that a learner may see, as a plan of theirs shows them. */
@@ -180,7 +189,7 @@ export async function plannedExams(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${examStateAt('$1::timestamptz', myEnd)} as state, count(*)::int as tasks from ${visible} group by 1`,
+  `select ${examStateAt('$1::timestamptz', endByDuty)} as state, count(*)::int as tasks from ${visible} group by 1`,
 )
 
 /** Numbers of tasks by state. */
@@ -195,7 +204,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz', myEnd)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz', endByDuty)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) + ceil(t.minutes * coalesce(me.extra_time_percent, 0) / 100.0)::int as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", (coalesce(p.passed, false) and not ${isHeld('$1::timestamptz')})::int as passed,
@@ -204,8 +213,8 @@ const oneTask = preparedQuery<NoticeRow>(`
     t.min_version as "minVersion", t.max_pauses as "maxPauses", t.rooms,
     array(select s.room_id from exam_room_start s where s.com_id = $2 and s.task_id = $6) as "startedRooms",
     array_remove(array_append(coalesce(me.further_units, '{}'), me.department_id), null) as "myUnits",
-    (${isMeantBy('t.audience', 'me')} or ${owesIt}) as "inScope"
-  from exam_task t
+    (${isMeantBy('t.audience', 'me')} or ${owesIt}) as "inScope", ${hasPaths}
+  from exam_task t ${myDuty}
   left join person me on me.com_id = $2 and me.person_id = $3
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
