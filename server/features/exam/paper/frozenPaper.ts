@@ -66,8 +66,7 @@ export const questionsOf = (paper: PaperDetails, orders: Orders): readonly Paper
 export const questionsById = (
   paper: PaperDetails,
   orders: Orders,
-): ReadonlyMap<string, PaperQuestion> =>
-  paper.rules ? drawnPaper(paper, orders).byId : paper.byId
+): ReadonlyMap<string, PaperQuestion> => (paper.rules ? drawnPaper(paper, orders).byId : paper.byId)
 
 const questionsText = (questions: readonly PaperQuestion[], orders: Orders) =>
   `"questions":[${questions.map((question, position) => `${shownText(question, position, orders)}}`).join(',')}]`

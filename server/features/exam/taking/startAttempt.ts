@@ -178,8 +178,7 @@ export async function startAttempt(
   if (refusal !== Code.ok)
     throw refusalOf(refusal, (details.person.notBefore ?? 0) - now, seatOf(task)?.name)
   // What was begun before somebody made a path of it goes on.
-  if (task.hasPaths && task.attemptsUsed === 0)
-    await checkPathsAllow(db, caller, taskId, now)
+  if (task.hasPaths && task.attemptsUsed === 0) await checkPathsAllow(db, caller, taskId, now)
   return begin(db, { deps, caller, task, deviceId, now })
 }
 
