@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { freshDatabase } from '../testing/testDatabase'
 import { connect, type Connection } from './connect'
+import type { LiveClient } from './LiveClient'
 
 let connection: Connection
 let drop: () => Promise<void>
@@ -60,3 +62,40 @@ test('one that is cut in the middle of a statement fails that statement only', a
   await failed
   assert.equal((await sql`select 1`.execute(connection.db)).rows.length, 1)
 })
+
+/** On a connection of its own, given back whatever happens. */
+async function onClient(work: (client: pg.PoolClient & LiveClient) => Promise<void>) {
+  const client = (await connection.pool.connect()) as pg.PoolClient & LiveClient
+  try {
+    await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+test('a transaction begins together with its first statement', () =>
+  onClient(async (client) => {
+    const { heard } = client
+    await client.query('begin')
+    assert.equal(client.heard, heard, 'nobody waited for an answer')
+    const { rows } = await client.query('select now() = statement_timestamp() as "isFirst"')
+    assert.deepEqual(rows, [{ isFirst: false }], 'the transaction began before the statement')
+  }))
+
+test('what fails in a transaction takes back what stood before it', async () => {
+  const { db } = connection
+  await sql`create table begun (n int primary key)`.execute(db)
+  const twice = db.transaction().execute(async (tx) => {
+    await sql`insert into begun values (1)`.execute(tx)
+    await sql`insert into begun values (1)`.execute(tx)
+  })
+  await assert.rejects(twice, /duplicate key/)
+  assert.deepEqual((await sql`select n from begun`.execute(db)).rows, [])
+})
+
+test('a transaction on a connection that is gone says so at its first statement', () =>
+  onClient(async (client) => {
+    client.cut('pulled out')
+    await client.query('begin')
+    await assert.rejects(client.query('select 1'))
+  }))
