@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { freshDatabase } from '../testing/testDatabase'
 import { connect, type Connection } from './connect'
+import { isUnreachable } from './isUnreachable'
 import type { LiveClient } from './LiveClient'
 
 let connection: Connection
@@ -99,3 +100,16 @@ test('a transaction on a connection that is gone says so at its first statement'
     await client.query('begin')
     await assert.rejects(client.query('select 1'))
   }))
+
+test('who asks while the server ends is told that the database is out of reach: it is no fault', async () => {
+  const { databaseUrl, drop: dropOther } = await freshDatabase()
+  const { db, end } = connect(databaseUrl, { size: 1, onError: () => undefined })
+  await sql`select 1`.execute(db)
+  await end()
+  const refused = await sql`select 1`.execute(db).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  assert.ok(refused && isUnreachable(refused), refused?.message)
+  await dropOther()
+})
