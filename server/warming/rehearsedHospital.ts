@@ -102,7 +102,7 @@ export async function makeHospital(
         task_name: `${place} 手卫生与隔离考试`,
         issuer: '感染管理科',
         start_time: now - minuteMs,
-        // Some to come and some over, so that the list tells them apart.
+        // Some are over, so that the list tells them apart.
         end_time: now + (place % 5 === 4 ? 0 : dayMs) + place,
         paper_id: comId,
         // Right answers open with the hand-in where nobody sits the same paper once more.
