@@ -1,8 +1,10 @@
 import type { DutyKind } from '@contract/kinds'
 
-/** SQL: the duty of a person for a task `t`; hospital and person are parameters or columns. */
+/** SQL: whether a duty `o` is that of a person for a task `t`; hospital and person are parameters or columns. */
+const isTheirs = (kind: DutyKind, comId: string, personId: string) =>
+  `o.com_id = ${comId} and o.kind = '${kind}' and o.task_id = t.task_id and o.person_id = ${personId}`
 const dutyOf = (kind: DutyKind, comId: string, personId: string) =>
-  `duty o where o.com_id = ${comId} and o.kind = '${kind}' and o.task_id = t.task_id and o.person_id = ${personId}`
+  `duty o where ${isTheirs(kind, comId, personId)}`
 
 /** SQL: until when a task `t` is open for a person: to whom an officer or leave gave longer, for them until then. */
 export const endFor = (kind: DutyKind, comId: string, personId: string) =>
@@ -10,7 +12,7 @@ export const endFor = (kind: DutyKind, comId: string, personId: string) =>
 
 /** SQL: joins the duty `o` of a person for a task `t`, for statements that ask of it more than once a row. */
 export const withDuty = (kind: DutyKind, comId: string, personId: string) =>
-  `left join duty o on o.com_id = ${comId} and o.kind = '${kind}' and o.task_id = t.task_id and o.person_id = ${personId}`
+  `left join duty o on ${isTheirs(kind, comId, personId)}`
 
 /** SQL: `endFor` where the duty is joined. */
 export const endByDuty = `greatest(t.end_time, case when o.due_by is not null or o.paused_days > 0 then o.due_at end)`
