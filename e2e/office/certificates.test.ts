@@ -137,16 +137,18 @@ test('a renewal campaign is started: who holds what runs out owes it, passing re
   await start.click()
   const row = page.getByRole('row').filter({ hasText: title })
   await row.waitFor()
-  const shows = (words: string) =>
+  /** How many of the campaign still owe it, and how many have renewed. */
+  const shows = (...counts: readonly [owing: string, renewed: string]) =>
     eventually(
       async () => {
         await page.reload()
         await row.waitFor()
-        return (await row.innerText()).includes(words)
+        const cells = await row.getByRole('cell').allInnerTexts()
+        return counts.every((words, at) => cells[3 + at] === words)
       },
-      () => `the campaign does not say: ${words}`,
+      async () => `the campaign does not say ${counts.join(', ')}: ${await row.innerText()}`,
     )
-  await shows('1 人\t0 人')
+  await shows('1 人', '0 人')
   await desk.look('renewal campaigns')
   await page.getByRole('link', { name: `“${title}”还没换的 1 人` }).click()
   await page.getByText('吴俊杰').first().waitFor()
@@ -154,7 +156,7 @@ test('a renewal campaign is started: who holds what runs out owes it, passing re
 
   await stage.server.sits(holder, taskId, { right: 2 })
   await page.goto(`${stage.server.url}/edu/office/certificates/renewals`)
-  await shows('0 人\t1 人')
+  await shows('0 人', '1 人')
   await page.getByRole('button', { name: `结束“${title}”的换证计划` }).click()
   await page
     .getByRole('dialog', { name: `结束“${title}”的换证计划？` })

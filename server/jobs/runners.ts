@@ -61,13 +61,13 @@ export async function unlockLost(
 
 /**
  * A killed process cannot give back what it was doing: the others do it for it, within a minute and a quarter. What a living runner locked
- * and does not know of is free again within half a minute.
+ * and does not know of is free again within half a minute. When it has come back the runners are known.
  */
-export function watchRunners(
+export async function watchRunners(
   pool: pg.Pool,
   alive: () => readonly HeldJobs[],
   freed: (count: number) => void,
-): { stop(): Promise<void> } {
+): Promise<{ stop(): Promise<void> }> {
   const ids = () => alive().map((one) => one.runnerId())
   async function free(): Promise<void> {
     let count = await unlockGone(pool, ids())
@@ -75,9 +75,9 @@ export function watchRunners(
     if (count > 0) freed(count)
   }
   // The database is away: it is looked at again.
-  const look = () => void free().catch(() => undefined)
-  look()
-  const timer = setInterval(look, everyMs).unref()
+  const look = () => free().catch(() => undefined)
+  await look()
+  const timer = setInterval(() => void look(), everyMs).unref()
   return {
     async stop() {
       clearInterval(timer)

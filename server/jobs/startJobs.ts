@@ -159,7 +159,7 @@ export async function startJobs({ connections, log, jobs }: JobDeps): Promise<Jo
     await stop()
     throw error
   }
-  const watched = watchRunners(
+  const watched = await watchRunners(
     pgPool,
     () => all.flatMap((one) => one.held()),
     (count) => log.warn({ count }, 'jobs that were locked and that nobody does can be done again'),

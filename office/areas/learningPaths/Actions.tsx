@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
+import { useLeave } from '../../parts/list/useLeave'
 import { useCount } from '../../parts/who/useAudience'
 import { useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -16,7 +16,7 @@ import { text } from './texts'
 export const Actions = observer(function Actions({ edit }: { edit: PathEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
@@ -78,8 +78,7 @@ export const Actions = observer(function Actions({ edit }: { edit: PathEdit }) {
         onClose={() => setLeaving(false)}
         onAct={async () => {
           await edit.removeAll()
-          void queries.invalidateQueries({ queryKey: ['learningPaths'] })
-          void navigate('/learning-paths')
+          leave('/learning-paths', 'learningPaths')
         }}
       />
     </>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
+import { useLeave } from '../../parts/list/useLeave'
 import { ShareCode } from '../../parts/share/ShareCode'
 import { useCount } from '../../parts/who/useAudience'
 import { isCentre, useCan } from '../../session/SessionContext'
@@ -13,11 +13,14 @@ import { number } from '../../text/formats'
 import type { SurveyEdit } from './SurveyEdit'
 import { text } from './texts'
 
+/** Reads that show it. */
+const shown = ['questionnaires', 'surveyResults', 'surveyRecords']
+
 /** Storing, publishing, withdrawing. */
 export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
@@ -30,8 +33,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
   if (!can('content.author') || head?.isCentres === 1) return null
   // Lists and results that are kept would go on showing what was before.
   const renew = () => {
-    for (const name of ['questionnaires', 'surveyResults', 'surveyRecords'])
-      void queries.invalidateQueries({ queryKey: [name] })
+    for (const name of shown) void queries.invalidateQueries({ queryKey: [name] })
   }
   const isDraft = head === undefined || head.state === 'draft'
   const store = async (publish: boolean) => {
@@ -98,8 +100,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
         onClose={close}
         onAct={async () => {
           await edit.withdraw()
-          renew()
-          void navigate('/questionnaires')
+          leave('/questionnaires', ...shown)
         }}
       />
     </>

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
+import { useLeave } from '../../../parts/list/useLeave'
 import { ShareCode } from '../../../parts/share/ShareCode'
 import { isCentre, useCan, useOffice } from '../../../session/SessionContext'
 import { text } from '../texts'
@@ -35,7 +36,7 @@ const Ways = observer(function Ways({
 export const Actions = observer(function Actions({ edit }: { edit: CourseEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const can = useCan()
   const { phoneAddress } = useOffice()
@@ -114,8 +115,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
         onClose={() => setLeaving(false)}
         onAct={async () => {
           await edit.withdraw()
-          renew()
-          void navigate('/courses')
+          leave('/courses', 'courses')
         }}
       />
     </>

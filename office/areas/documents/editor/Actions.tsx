@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
+import { useLeave } from '../../../parts/list/useLeave'
 import { useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
 import type { DocumentEdit, Head } from './DocumentEdit'
@@ -16,11 +17,15 @@ interface Props {
   onStored(head: Head): void
 }
 
+/** Reads that show it. */
+const shown = ['documents', 'document']
+
 /** Storing a draft, handing it in, throwing it away. */
 export const Actions = observer(function Actions({ edit, onStored }: Props) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
@@ -29,9 +34,7 @@ export const Actions = observer(function Actions({ edit, onStored }: Props) {
   if (!can('content.author')) return null
   const title = values.title.trim() || text('untitled')
   const renew = () =>
-    Promise.all(
-      ['documents', 'document'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    )
+    Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })))
   const save = async () => {
     setBusy(true)
     try {
@@ -89,8 +92,7 @@ export const Actions = observer(function Actions({ edit, onStored }: Props) {
         onAct={async () => {
           await edit.drop()
           void message.success(text('dropped'))
-          await renew()
-          void navigate('/documents', { replace: true })
+          leave('/documents', ...shown)
         }}
       />
     </>

@@ -9,6 +9,7 @@ import { AgainField } from '../../../parts/editor/again/AgainField'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { useStoredAs } from '../../../parts/editor/useOpening'
+import { useLeave } from '../../../parts/list/useLeave'
 import { Mark, Panel } from '../../../parts/Page'
 import { RemindButton } from '../../../parts/RemindButton'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
@@ -114,6 +115,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
@@ -193,8 +195,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
         onClose={() => setLeaving(false)}
         onAct={async (reason) => {
           await edit.withdraw(reason)
-          renew()
-          void navigate('/exams')
+          leave('/exams', 'exams')
         }}
       />
     </>

@@ -9,6 +9,7 @@ import { Confirm } from '../../../parts/Confirm'
 import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { useAnother, useStoredAs } from '../../../parts/editor/useOpening'
+import { useLeave } from '../../../parts/list/useLeave'
 import { Mark, Panel } from '../../../parts/Page'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { VersionsDrawer } from '../versions/VersionsDrawer'
@@ -18,6 +19,9 @@ import { ClosingFields, FactFields, StemFields } from './Fields'
 import type { QuestionEdit } from './QuestionEdit'
 import { formOf } from './questionValues'
 import { text } from './texts'
+
+/** Reads that show it. */
+const shown = ['questions', 'question', 'categories']
 
 /** The form of a question, beside it what a learner will see. */
 export const Editing = observer(function Editing({ edit }: { edit: QuestionEdit }) {
@@ -51,6 +55,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const another = useAnother()
   const [busy, setBusy] = useState(false)
@@ -59,9 +64,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   const { questionId } = edit
   const isReady = edit.missing.length === 0 && (edit.draft.isChanged || questionId === undefined)
   const renew = () => {
-    void queries.invalidateQueries({ queryKey: ['questions'] })
-    void queries.invalidateQueries({ queryKey: ['question'] })
-    void queries.invalidateQueries({ queryKey: ['categories'] })
+    for (const name of shown) void queries.invalidateQueries({ queryKey: [name] })
   }
   const save = async (next: (saved: { questionId: string; isInReview: boolean }) => void) => {
     if (edit.uploads.isBusy) return void message.warning(text('waitMedia'))
@@ -129,9 +132,8 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         onClose={() => setRetiring(false)}
         onAct={async () => {
           const isInReview = await edit.retire()
-          renew()
           void message.success(text(isInReview ? 'inReview' : 'retired'))
-          void navigate('/questions')
+          leave('/questions', ...shown)
         }}
       />
     </>

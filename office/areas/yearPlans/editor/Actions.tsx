@@ -2,26 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { useStoredAs } from '../../../parts/editor/useOpening'
+import { useLeave } from '../../../parts/list/useLeave'
 import { text } from '../texts'
 import type { PlanEdit } from './PlanEdit'
+
+/** Reads that show it. */
+const shown = ['yearPlans', 'yearPlanDone']
 
 /** Storing it as a draft, putting it in force, taking it away. */
 export const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const storedAs = useStoredAs()
   const [busy, setBusy] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { head, values, draft, missing } = edit
   const isPublished = head?.published === 1
   const renew = () => {
-    for (const name of ['yearPlans', 'yearPlanDone'])
-      void queries.invalidateQueries({ queryKey: [name] })
+    for (const name of shown) void queries.invalidateQueries({ queryKey: [name] })
   }
   const save = async (publish: boolean) => {
     setBusy(true)
@@ -67,8 +70,7 @@ export const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
         onClose={() => setRemoving(false)}
         onAct={async () => {
           await edit.removeAll()
-          renew()
-          void navigate('/year-plans')
+          leave('/year-plans', ...shown)
         }}
       />
     </>
