@@ -50,13 +50,15 @@ export async function rehearse(
   work: () => Promise<void>,
   enough: () => boolean,
 ): Promise<void> {
-  const opened = await Promise.allSettled(
-    pools.flatMap(({ pool }) => Array.from({ length: pool.options.max }, () => pool.connect())),
-  )
-  const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failures: unknown[] = opened.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason] : [],
-  )
+  const clients: pg.PoolClient[] = []
+  const failures: unknown[] = []
+  // One after the other: a busy database opens forty at a time later than a connection may take.
+  for (const { pool } of pools)
+    for (let n = 0; n < pool.options.max && !enough(); n++)
+      await pool.connect().then(
+        (client) => clients.push(client),
+        (reason: unknown) => failures.push(reason),
+      )
   const broken = new Map<pg.PoolClient, Error>()
   try {
     for (const client of clients) {

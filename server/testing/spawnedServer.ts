@@ -16,15 +16,16 @@ interface Started {
   databasePid?: number
 }
 
-/** Starts the server, from its sources unless a built file is named, and waits until it says where it listens. */
+/** Starts the server, from its sources unless a built file is named, and waits until it says where it listens. Its log: with ours, or for who asks. */
 export async function spawnServer(
   env: Record<string, string>,
   program: readonly string[] = programOf('server/main.ts'),
+  log: 'inherit' | 'pipe' = 'inherit',
 ): Promise<Started> {
   const child = spawn(process.execPath, program, {
     cwd: resolve(__dirname, '../..'),
     env: { ...process.env, LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000', ...env },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
   })
   // It ends its database, too.
   endWithUs(child, 'SIGTERM')
