@@ -56,8 +56,7 @@ export const start = (client: Connections, token: string, once: string, task = t
 /** What somebody looks at afterwards: the result, and every question of the paper with its right answer. */
 export async function review(client: Connections, token: string, key: object): Promise<void> {
   await client.fire(exam.result.path, token, key)
-  for (const pageIndex of [1, 2, 3])
-    await client.fire(exam.review.path, token, { ...key, pageIndex, pageSize: 50, all: 1 })
+  await client.fire(exam.review.path, token, { ...key, all: 1 })
 }
 
 /** One exam from the list to the review, as one person's phone asks for it. */

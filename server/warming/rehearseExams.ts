@@ -54,7 +54,7 @@ async function sit(calls: PrivateCalls, token: string, taskId: string): Promise<
   }
   await calls.ask(exam.handIn.path, token, { ...key, items: [], reason: 'user' })
   await calls.ask(exam.result.path, token, key)
-  await calls.ask(exam.review.path, token, { ...key, ...page, all: 1 })
+  await calls.ask(exam.review.path, token, { ...key, all: 1 })
 }
 
 /** Somebody logs in, looks at the lists, and sits exams from start to review: the calls of a morning. */

@@ -188,8 +188,8 @@ export const exam = {
     access: 'signedIn',
     domain: 'A0',
     summary:
-      'My answers with the right ones, explanation and source; only when the task allows it.',
-    input: T.Object({ ...oneAttempt, all: T.Optional(Flag), ...paging }, strict),
-    output: pageOf(ReviewQuestion),
+      'My answers with the right ones, explanation and source, whole like the paper; only when the task allows it.',
+    input: T.Object({ ...oneAttempt, all: T.Optional(Flag) }, strict),
+    output: T.Object({ list: T.Array(ReviewQuestion) }),
   },
 } as const satisfies Area

@@ -230,7 +230,7 @@ const rows: readonly Row[] = [
   ['exam.tries', 'nurse', task],
   // Right answers open when no further try has the same questions.
   ['exam.reviewSummary', 'nurse', async () => (await setTries(1), attempt())],
-  ['exam.review', 'nurse', () => ({ ...attempt(), ...page })],
+  ['exam.review', 'nurse', () => attempt()],
   ['examTask.summary', 'nurse', async () => (await setTries(9), task())],
   ['examTask.paper', 'nurse', attempt],
   ['examTask.myTasks', 'nurse', () => page],

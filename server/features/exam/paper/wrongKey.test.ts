@@ -104,12 +104,7 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
   )
   await during.handIn([during.write(question!.questionId, [wrong])])
   assert.equal((await during.result()).score, 4, 'who sat it meanwhile is graded by the new key')
-  const { list } = await before.client.ask(exam.review, {
-    ...before.key,
-    all: 1,
-    pageIndex: 1,
-    pageSize: 5,
-  })
+  const { list } = await before.client.ask(exam.review, { ...before.key, all: 1 })
   assert.deepEqual([list[0]!.rightOptionIds, list[0]!.right], [[wrong], 1])
   const notices = await before.client.ask(marking.notices, { pageIndex: 1, pageSize: 10 })
   const mine = notices.list.find((notice) => notice.taskId === id)!

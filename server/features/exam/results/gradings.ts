@@ -10,7 +10,7 @@ export type Gradings = (paper: PaperDetails, attempt: AttemptRow) => GradedPaper
 const nameOf = (paper: PaperDetails, a: AttemptRow) =>
   [a.comId, a.attemptId, paper.edition, a.resultAt, a.score, a.rightCount, a.lateCount].join('/')
 
-/** Grades once what is read page by page: the process keeps the attempts asked for last, some 15 KB each. */
+/** Grades once what is read in parts (result, numbers, review): the process keeps the attempts asked for last, some 15 KB each. */
 export function createGradings(most = 200): Gradings {
   const kept = new LRUCache<string, GradedPaper>({ max: most })
   return (paper, attempt) => {

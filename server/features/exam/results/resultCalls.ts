@@ -1,7 +1,6 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { pageIn } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -189,9 +188,8 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
-      const { list, ...page } = pageIn(wanted, input)
-      const questions = list.map(({ mark, position }) => reviewText(mark, position, attempt))
-      return new JsonText(`${JSON.stringify(page).slice(0, -1)},"list":[${questions.join(',')}]}`)
+      const questions = wanted.map(({ mark, position }) => reviewText(mark, position, attempt))
+      return new JsonText(`{"list":[${questions.join(',')}]}`)
     },
   }
 }

@@ -184,8 +184,5 @@ test('a result is refused while the attempt runs', async () => {
   const one = await begun(15)
   for (const call of [exam.result, exam.reviewSummary] as const)
     assert.equal((await one.client.send(call, one.key)).code, 101220)
-  assert.equal(
-    (await one.client.send(exam.review, { ...one.key, pageIndex: 1, pageSize: 10 })).code,
-    101220,
-  )
+  assert.equal((await one.client.send(exam.review, one.key)).code, 101220)
 })

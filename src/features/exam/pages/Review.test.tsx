@@ -44,11 +44,8 @@ const summary = {
   })),
 }
 
-type Review = (input: {
-  all?: 0 | 1
-}) => Promise<{ list: ReviewQuestion[]; total: number; pageIndex: number; pageSize: number }>
-const pageOf = (...list: ReviewQuestion[]) =>
-  Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })
+type Review = (input: { all?: 0 | 1 }) => Promise<{ list: ReviewQuestion[] }>
+const reply = (...list: ReviewQuestion[]) => Promise.resolve({ list })
 
 async function open(review: Review, options: Record<string, string> = {}) {
   const cited = jest.fn((_input: unknown) => Promise.resolve({ list: [] }))
@@ -81,7 +78,7 @@ const press = async (element: HTMLElement) => {
 const shownText = () => document.body.textContent
 
 test('only wrong ones by default, with what was right, wrong and missed, and why', async () => {
-  await open(({ all }) => (all ? pageOf(right, wrong) : pageOf(wrong)))
+  await open(({ all }) => (all ? reply(right, wrong) : reply(wrong)))
   expect(screen.getByText('Second?')).toBeTruthy()
   for (const word of ['答对', '漏选', '选错', 'Because.', 'WS/T 313-2019', '标准已修订'])
     expect(shownText()).toContain(word)
@@ -90,16 +87,31 @@ test('only wrong ones by default, with what was right, wrong and missed, and why
 })
 
 test('a link to one question of all opens it', async () => {
-  await open(() => pageOf(right, wrong), { all: '1', questionId: 'q2' })
+  await open(() => reply(right, wrong), { all: '1', questionId: 'q2' })
   expect(screen.getByText('Second?')).toBeTruthy()
 })
 
-test('what its questions cite is asked for once for the page, not once for each question', async () => {
-  const { cited } = await open(() => pageOf(right, wrong), { all: '1' })
-  await press(screen.getByRole('button', { name: '下一道' }))
-  expect(screen.getByText('Second?')).toBeTruthy()
+const many = Array.from({ length: 25 }, (_, at) =>
+  reviewed(0, { questionId: `m${at}`, order: at + 1, stem: `Stem ${at}?` }),
+)
+const idsOf = (questions: readonly ReviewQuestion[]) =>
+  questions.map(({ questionId }) => questionId)
+
+test('a link leads to any question of a long paper, of which everything is here', async () => {
+  const review = jest.fn(() => reply(...many))
+  await open(review, { all: '1', questionId: 'm24' })
+  expect(screen.getByText('Stem 24?')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '下一道' }).getAttribute('aria-disabled')).toBe('true')
+  expect(review).toHaveBeenCalledTimes(1)
+})
+
+test('what its questions cite is asked for by twenty, not once for each question', async () => {
+  const { cited } = await open(() => reply(...many), { all: '1' })
+  for (let n = 0; n < 21; n++) await press(screen.getByRole('button', { name: '下一道' }))
+  expect(screen.getByText('Stem 21?')).toBeTruthy()
   expect(cited.mock.calls.map(([input]) => input)).toEqual([
-    { kind: 'question', ids: [right.questionId, wrong.questionId] },
+    { kind: 'question', ids: idsOf(many.slice(0, 20)) },
+    { kind: 'question', ids: idsOf(many.slice(20)) },
   ])
 })
 
@@ -110,7 +122,7 @@ test('before the task allows it there is one sentence and no answer', async () =
 })
 
 test('nothing wrong: said, with a way to all questions', async () => {
-  await open(({ all }) => (all ? pageOf(right) : pageOf()))
+  await open(({ all }) => (all ? reply(right) : reply()))
   expect(shownText()).toContain('全部答对')
   await press(screen.getByRole('button', { name: '看全部题目' }))
   expect(screen.getByText('First?')).toBeTruthy()

@@ -24,7 +24,7 @@ import '../exam.scss'
 export default observer(function ReviewPage() {
   const params = useParams('examReview')
   const review = useStore(ReviewStore)
-  const { pages, isNotYet } = review
+  const { questions, isNotYet } = review
   useEffect(() => {
     if (params)
       void review.open(
@@ -45,7 +45,7 @@ export default observer(function ReviewPage() {
             action={{ label: text('toNotice'), onPress: () => void back() }}
           />
         ) : (
-          <Loaded what={text('review')} kind="article" of={pages}>
+          <Loaded what={text('review')} kind="article" of={questions}>
             <Review review={review} ids={params} />
           </Loaded>
         )}
@@ -61,7 +61,7 @@ const Review = observer(function Review({
   review: ReviewStore
   ids: Params<'examReview'> | undefined
 }) {
-  const { question, counts, pages } = review
+  const { question, counts, rows } = review
   const { device } = useStore(DisplayStore)
   const handlers = useMemo(() => swipes(review.move), [review])
   return (
@@ -78,7 +78,7 @@ const Review = observer(function Review({
           ]}
         />
       )}
-      {pages.isEmpty && (
+      {rows.length === 0 && (
         <EmptyState
           title={text('allRight')}
           text={text('allRightText')}
@@ -94,7 +94,7 @@ const Review = observer(function Review({
         <View className="two mt-4">
           {device !== 'mobile' && <ReviewAside review={review} />}
           <View className="two-main" {...handlers}>
-            <ReviewQuestionView question={question} all={counts?.all ?? pages.total} />
+            <ReviewQuestionView question={question} all={counts?.all ?? rows.length} />
             {ids && (
               <ScoreAppeal
                 key={question.questionId}

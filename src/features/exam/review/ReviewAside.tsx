@@ -1,19 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
-import { ListEnd } from '@/shell/ListEnd'
 import { Pressable } from '@/ui/controls/Pressable'
 import type { ReviewStore } from './ReviewStore'
 
 /** On a pad: all questions at the left, the one in front lit. */
 export const ReviewAside = observer(function ReviewAside({ review }: { review: ReviewStore }) {
-  const { pages } = review
   return (
     <View className="aside">
-      {pages.rows.map((row, index) => (
+      {review.rows.map((row, index) => (
         <AsideRow key={row.questionId} review={review} row={row} index={index} />
       ))}
-      {pages.more !== 'noneLeft' && <ListEnd of={pages} />}
     </View>
   )
 })

@@ -6,8 +6,8 @@ import { text } from '../texts'
 
 /** Previous, where one is, next. */
 export const ReviewBar = observer(function ReviewBar({ review }: { review: ReviewStore }) {
-  const { position, pages, isLast, all } = review
-  const countLabel = `${text(all ? 'all' : 'wrongOnly')} ${text('counted', { n: position + 1, all: pages.total })}`
+  const { position, rows, isLast, all } = review
+  const countLabel = `${text(all ? 'all' : 'wrongOnly')} ${text('counted', { n: position + 1, all: rows.length })}`
   return (
     <>
       <IconButton

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { ReviewQuestion } from '@contract/calls/exam/examShapes'
-import { hasCode, rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/loading/Pages'
+import { limits } from '@contract/rules/limits'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { CitedStore } from '@/shell/library/CitedStore'
 
@@ -11,73 +12,87 @@ interface Ids {
   attemptId: string
 }
 
-/** Ask for the next page when this few questions are left before the end of what is here. */
-const ahead = 5
-
-/** One attempt's questions with right answers and explanations; only the wrong ones unless all are asked for. */
+/**
+ * One attempt's questions with right answers and explanations; only the wrong ones unless all are asked for. They come at once, as
+ * the paper did: each of them is read where no network is, and a link leads to any of them.
+ */
 export class ReviewStore {
   static readonly uses = { cited: CitedStore }
   position = 0
   all = false
   /** How many questions there are, and how many of them are wrong. */
   counts?: { all: number; wrong: number } = undefined
-  /** The task does not show right answers now. */
-  isNotYet = false
-  readonly pages: Pages<ReviewQuestion>
+  readonly questions: Resource<readonly ReviewQuestion[], Ids & { all: boolean }>
   private ids?: Ids = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api'> & { cited: CitedStore }) {
-    this.pages = new Pages(
-      (page, options) => this.load(page, options),
-      ({ questionId }) => questionId,
-    )
-    makeAutoObservable<this, 'deps' | 'load'>(
-      this,
-      { deps: false, pages: false, load: false },
-      { autoBind: true },
-    )
+    this.questions = new Resource(async ({ all, ...ids }, options) => {
+      const { list } = await deps.api.exam.review(
+        { ...ids, ...(all && { all: 1 as const }) },
+        options,
+      )
+      return list
+    })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, questions: false }, { autoBind: true })
+  }
+
+  /** Those that are here; none while they are on their way. */
+  get rows(): readonly ReviewQuestion[] {
+    return this.questions.value ?? []
   }
 
   get question(): ReviewQuestion | undefined {
-    return this.pages.rows[this.position]
+    return this.rows[this.position]
   }
 
   get isLast() {
-    return this.position + 1 >= this.pages.total
+    return this.position + 1 >= this.rows.length
+  }
+
+  /** The task does not show right answers now. */
+  get isNotYet() {
+    return this.questions.failure?.code === Code.answersNotYet
   }
 
   async open(ids: Ids, all: boolean, questionId?: string) {
     this.ids = ids
     this.all = all
     this.counts = undefined
-    await Promise.all([this.restart(), this.count()])
-    if (questionId) this.to(this.pages.rows.findIndex((row) => row.questionId === questionId))
+    await Promise.all([this.load(), this.count()])
+    if (questionId) this.to(this.rows.findIndex((row) => row.questionId === questionId))
   }
 
   async show(all: boolean) {
     if (all === this.all) return
     this.all = all
-    await this.restart()
+    await this.load()
   }
 
   to(position: number) {
-    if (position < 0 || position >= this.pages.rows.length) return
+    if (position < 0 || position >= this.rows.length) return
     this.position = position
-    if (position + ahead >= this.pages.rows.length) void this.pages.loadMore()
+    this.cite()
   }
 
   move(step: 1 | -1) {
     this.to(this.position + step)
   }
 
-  retry() {
-    void this.restart()
+  private async load() {
+    this.position = 0
+    if (!this.ids) return
+    await this.questions.open({ ...this.ids, all: this.all })
+    this.cite()
   }
 
-  private async restart() {
-    this.position = 0
-    this.isNotYet = false
-    await this.pages.restart()
+  /** What the questions around this one cite, for all of them at once: each would ask for its own when it is shown. */
+  private cite() {
+    const from = this.position - (this.position % limits.pageSize)
+    const near = this.rows.slice(from, from + limits.pageSize)
+    void this.deps.cited.need(
+      'question',
+      near.map(({ questionId }) => questionId),
+    )
   }
 
   private async count() {
@@ -95,23 +110,5 @@ export class ReviewStore {
           wrong: reply.list.filter(({ right }) => !right).length,
         }),
     )
-  }
-
-  private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {
-    const { ids } = this
-    if (!ids) return { list: [], total: 0 }
-    try {
-      const reply = await this.deps.api.exam.review(
-        { ...ids, ...(this.all && { all: 1 as const }), ...page },
-        { ...options, silent: true },
-      )
-      // For the whole page at once: each question would ask for its own when it is shown.
-      const questionIds = reply.list.map(({ questionId }) => questionId)
-      void this.deps.cited.need('question', questionIds)
-      return reply
-    } catch (error) {
-      runInAction(() => (this.isNotYet = hasCode(error, Code.answersNotYet)))
-      throw error
-    }
   }
 }
