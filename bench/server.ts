@@ -143,7 +143,7 @@ function rowsOf({ server, paperBytes }: Rig, measured: Measured): Row[] {
     ms('start', costs.start, 3),
     ms('list', costs.list, 1),
     ms('hand in and grade 100 answers', costs.handIn, 2),
-    ms('review of 120 questions, result and all pages', costs.review, 5),
+    ms('review of 120 questions, result and all of it', costs.review, 5),
     after('deferred work of a first exam (its cards are made)', deferred[0]),
     after('deferred work of a further exam', deferred[1], 4),
     ms('log-in', costs.logIn, 25),
