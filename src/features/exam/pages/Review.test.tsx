@@ -83,6 +83,7 @@ test('only wrong ones by default, with what was right, wrong and missed, and why
   for (const word of ['答对', '漏选', '选错', 'Because.', 'WS/T 313-2019', '标准已修订'])
     expect(shownText()).toContain(word)
   await press(screen.getByRole('tab', { name: '全部 2' }))
+  await press(screen.getByRole('button', { name: '上一题' }))
   expect(screen.getByText('First?')).toBeTruthy()
 })
 
@@ -103,6 +104,17 @@ test('a link leads to any question of a long paper, of which everything is here'
   expect(screen.getByText('Stem 24?')).toBeTruthy()
   expect(screen.getByRole('button', { name: '下一道' }).getAttribute('aria-disabled')).toBe('true')
   expect(review).toHaveBeenCalledTimes(1)
+})
+
+test('who changes between wrong ones and all stays at the question, or comes to the next one', async () => {
+  const wrongOnes = [many[4]!, many[12]!]
+  await open(({ all }) => reply(...(all ? many : wrongOnes)))
+  await press(screen.getByRole('button', { name: '下一道' }))
+  await press(screen.getByRole('tab', { name: '全部 2' }))
+  expect(screen.getByText('Stem 12?')).toBeTruthy()
+  for (let n = 0; n < 9; n++) await press(screen.getByRole('button', { name: '上一题' }))
+  await press(screen.getByRole('tab', { name: '错题 1' }))
+  expect(screen.getByText('Stem 4?')).toBeTruthy()
 })
 
 test('what its questions cite is asked for by twenty, not once for each question', async () => {

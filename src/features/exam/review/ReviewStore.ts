@@ -62,10 +62,13 @@ export class ReviewStore {
     if (questionId) this.to(this.rows.findIndex((row) => row.questionId === questionId))
   }
 
+  /** The same question where it is among them, else the next one that is. */
   async show(all: boolean) {
     if (all === this.all) return
+    const order = this.question?.order ?? 1
     this.all = all
     await this.load()
+    this.to(this.rows.findIndex((row) => row.order >= order))
   }
 
   to(position: number) {
