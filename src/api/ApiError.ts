@@ -79,6 +79,10 @@ export function withoutReply(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
 }
 
+/** Whether a read was given up because its page was left for good. Who joined it from another page is still waiting. */
+export const wasLeft = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem === 'cancelled'
+
 /** Whether this is an ApiError with one of these reply codes: `if (hasCode(error, Code.ended)) …`. */
 export function hasCode(error: unknown, ...codes: number[]): error is ApiError {
   return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)

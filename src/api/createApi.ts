@@ -5,7 +5,7 @@ import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
 import type { Platform } from '@/platform/Platform'
 import type { Transport } from '@/platform/capabilities/Transport'
 import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
-import { ApiError, asApiError } from './ApiError'
+import { ApiError, asApiError, wasLeft } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
 import { isLost, rest, waitBefore } from './patience'
 import { phoneCalls } from './phoneCalls'
@@ -101,8 +101,7 @@ export function createApi({
     try {
       return await sendShown(details, input, { ...options, ...(read && { signal: read.signal }) })
     } catch (error) {
-      const isLeft = error instanceof ApiError && error.problem === 'cancelled'
-      if (!read || !isLeft || !(await read.shownAgain())) throw error
+      if (!read || !wasLeft(error) || !(await read.shownAgain())) throw error
       return send(details, input, options)
     } finally {
       read?.close()

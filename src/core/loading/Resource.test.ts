@@ -121,6 +121,18 @@ test('a read that a navigation cancelled is no failure', async () => {
   expect(resource).toMatchObject({ state: 'loading', failure: undefined, isLoading: false })
 })
 
+test('who needs what a page had asked for that is left for good, gets it', async () => {
+  const { resource, asked } = waiting()
+  const left = resource.open('1')
+  const here = resource.need('1')
+  asked[0]?.fail(new ApiError('cancelled', ''))
+  await here
+  await new Promise((done) => setTimeout(done))
+  asked[1]?.reply('one')
+  await left
+  expect(resource).toMatchObject({ value: 'one', isLoading: false })
+})
+
 test('a bug is not hidden', async () => {
   const resource = new Resource(() => Promise.reject(new TypeError('bug')))
   await expect(resource.open()).rejects.toThrow('bug')

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { ApiError } from '@/api/ApiError'
+import { ApiError, wasLeft } from '@/api/ApiError'
 import { failureOf, type Failure } from '../failures/failureOf'
 import { stateOf, type Loadable } from './Loadable'
 
@@ -19,16 +19,19 @@ export class Resource<T, Key = void> implements Loadable {
   isLoading = false
   key?: Key = undefined
   private isOpened = false
+  /** Somebody else waits for what is on its way. */
+  private isJoined = false
   /** Each load outdates the ones before it. */
   private generation = 0
 
   constructor(private readonly load: (key: Key, options: typeof quietly) => Promise<T>) {
-    makeAutoObservable<this, 'load' | 'generation' | 'isOpened'>(
+    makeAutoObservable<this, 'load' | 'generation' | 'isOpened' | 'isJoined'>(
       this,
       {
         load: false,
         generation: false,
         isOpened: false,
+        isJoined: false,
         value: observableRef,
         failure: observableRef,
         key: observableRef,
@@ -51,7 +54,9 @@ export class Resource<T, Key = void> implements Loadable {
 
   /** Reads it unless it is there, or on its way, already: for what does not change. */
   async need(key: Key) {
-    if (this.isAnother(key) || (this.value === undefined && !this.isLoading)) await this.open(key)
+    const isThere = this.value !== undefined || this.isLoading
+    if (this.isAnother(key) || !isThere) await this.open(key)
+    else this.isJoined = this.isLoading
   }
 
   /** The same again. Ends when the reply is here, or none comes; throws only what is no ApiError. */
@@ -63,7 +68,11 @@ export class Resource<T, Key = void> implements Loadable {
       if (generation === this.generation) this.show(value)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (generation === this.generation) this.fail(error)
+      if (generation !== this.generation) return
+      const isWaitedFor = this.isJoined && wasLeft(error)
+      this.fail(error)
+      // The page that asked is gone, another one wanted the same meanwhile.
+      if (isWaitedFor) await this.reload()
     }
   }
 
@@ -87,12 +96,13 @@ export class Resource<T, Key = void> implements Loadable {
 
   private fail(error: ApiError) {
     this.end()
-    if (error.problem !== 'cancelled') this.failure = failureOf(error)
+    if (!wasLeft(error)) this.failure = failureOf(error)
   }
 
   private end() {
     this.generation += 1
     this.isLoading = false
+    this.isJoined = false
     this.failure = undefined
   }
 }

@@ -15,10 +15,13 @@ const clause = (thingId: string, address: string): CitedClause => ({
 })
 
 function aStore() {
-  const line = { isDown: false }
+  const line: { isDown: boolean; problem: 'network' | 'cancelled' } = {
+    isDown: false,
+    problem: 'network',
+  }
   const cited = jest.fn(({ ids }: { kind: CitingKind; ids: readonly string[] }) =>
     line.isDown
-      ? Promise.reject(new ApiError('network', ''))
+      ? Promise.reject(new ApiError(line.problem, ''))
       : Promise.resolve({ list: ids.map((id) => clause(id, `第 ${id} 条`)) }),
   )
   const { stores } = testStores({ api: { document: { cited } } })
@@ -49,4 +52,15 @@ test('what could not be read is asked for again', async () => {
   line.isDown = false
   await store.need('question', ['1'])
   expect(addresses(store, '1')).toEqual(['第 1 条'])
+})
+
+test('what a page wanted that is left for good is asked for again when another page wants it, too', async () => {
+  const { cited, line, store } = aStore()
+  Object.assign(line, { isDown: true, problem: 'cancelled' })
+  const left = store.need('question', ['1', '2'])
+  line.isDown = false
+  await store.need('question', ['2'])
+  await left
+  expect(cited.mock.calls.map(([input]) => input.ids)).toEqual([['1', '2'], ['2']])
+  expect([addresses(store, '1'), addresses(store, '2')]).toEqual([[], ['第 2 条']])
 })

@@ -30,6 +30,11 @@ export const Today = observer(function Today() {
           {text('keptAt', { time: clockText(oldSince) })}
         </Banner>
       )}
+      {oldSince !== undefined && !known && (
+        <Banner tone="local" icon="offline" className="mb-3" onPress={() => void today.load()}>
+          {text('notTold')}
+        </Banner>
+      )}
       {running && (
         <View className="mb-3">
           <RunningCard exam={running} progress={today.progress} />

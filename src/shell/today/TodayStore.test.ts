@@ -46,6 +46,31 @@ test('one call fills the badges too, and asked twice at once it is one call', as
   expect([stores.get(DueStore).due, stores.get(UnreadStore).count]).toEqual([4, 2])
 })
 
+test('who comes while the page that asked is left for good is told all the same', async () => {
+  const asked: ((error: ApiError) => void)[] = []
+  const mine = jest
+    .fn(() => Promise.resolve(aDay({ dutyCount: 3 })))
+    .mockImplementationOnce(() => new Promise((_, fail) => asked.push(fail)))
+  const { stores } = testStores({ api: { today: { mine } } })
+  const store = stores.get(TodayStore)
+  const [left, here] = [store.load(), store.load()]
+  asked[0]?.(new ApiError('cancelled', ''))
+  await Promise.all([left, here])
+  expect([mine.mock.calls.length, store.known?.dutyCount, store.oldSince]).toEqual([
+    2,
+    3,
+    undefined,
+  ])
+})
+
+test('a page that was left has not failed: nothing is said of the network', async () => {
+  const mine = () => Promise.reject(new ApiError('cancelled', ''))
+  const { stores } = testStores({ api: { today: { mine } } })
+  const store = stores.get(TodayStore)
+  await store.load()
+  expect([store.known, store.oldSince]).toEqual([undefined, undefined])
+})
+
 test('without network the day that was told last stays, with its time, also after a new start', async () => {
   const first = testStores({
     api: { today: { mine: () => Promise.resolve(aDay({ dutyCount: 7, exam: running })) } },

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { MyDuty } from '@contract/calls/year/duty'
 import type { MyToday, RunningExam } from '@contract/calls/year/today'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { rethrowUnexpected, wasLeft } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { attemptProgress } from '@/shell/exam/attemptProgress'
 import { openOnDevice } from '@/shell/exam/openOnDevice'
@@ -36,16 +36,19 @@ export class TodayStore {
   /** All that I owe, once somebody wants to see it. */
   private all?: readonly MyDuty[] = undefined
   private asked?: Promise<void>
+  /** Somebody else waits for what is on its way. */
+  private isJoined = false
 
   constructor(private readonly deps: Needs) {
     // What was told last stands there at once: nothing below it moves when it is told anew. Which exam runs, only the device knows now.
     this.known = this.kept()?.today
     this.onDevice = openOnDevice(deps)
-    makeAutoObservable<this, 'deps' | 'all' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'all' | 'asked' | 'isJoined'>(
       this,
       {
         deps: false,
         asked: false,
+        isJoined: false,
         known: observableRef,
         onDevice: observableRef,
         all: observableRef,
@@ -80,15 +83,24 @@ export class TodayStore {
 
   /** Each time the page comes to the front, once at a time. Without network what is known stays, with the time that it is of. */
   load(): Promise<void> {
+    this.isJoined = this.asked !== undefined
     this.asked ??= this.ask().finally(() => (this.asked = undefined))
     return this.asked
   }
 
-  private async ask() {
+  private async ask(): Promise<void> {
     if (!this.deps.session.isLoggedIn) return
-    const reply = await this.deps.api.today.mine({}, quiet).catch(rethrowUnexpected)
-    if (reply) this.take(reply)
-    else this.remember()
+    try {
+      this.take(await this.deps.api.today.mine({}, quiet))
+    } catch (error) {
+      rethrowUnexpected(error)
+      if (!wasLeft(error)) this.remember()
+      // The page that asked is gone; this one came while it did.
+      else if (this.isJoined) {
+        this.isJoined = false
+        return this.ask()
+      }
+    }
     if (this.all) await this.showAll()
   }
 
