@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
-import { eventually, type Person } from '../people/Person'
+import { eventually, squeeze, type Person } from '../people/Person'
 import type { Journey } from './answering'
 import { nurse, type World } from '../people/World'
 
@@ -70,6 +70,12 @@ async function everyKind(world: World): Promise<void> {
   await person.tap('#to-review')
   await person.see('解析')
   await person.tap('#review-filter')
+  await eventually(
+    async () => new RegExp(`全部\\d+/${all}`).test(squeeze(await person.screen())),
+    () => 'not all questions are shown',
+  )
+  // It stays at the question that was first among the wrong ones.
+  while (!(await person.sees('第 1 题'))) await person.tap('#previous')
   for (let number = 1; number <= all; number++) {
     await person.see(`第 ${number} 题`)
     const kind = await kindShown(person)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { connect } from '../db/connect'
 import { eventually } from '../testing/eventually'
 import { startServer } from '../testing/startServer'
 import type { Jobs } from './startJobs'
@@ -9,7 +9,7 @@ import { unlockGone, unlockLost } from './runners'
 
 test('what a killed process had locked is free after a minute; what a living one does stays its own', async () => {
   const server = await startServer()
-  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  const { pool, end } = connect(server.databaseUrl, { size: 1, onError: () => undefined })
   try {
     await (await server.startJobs()).stop()
     const add = (queue: string) =>
@@ -46,7 +46,7 @@ test('what a killed process had locked is free after a minute; what a living one
     )
     assert.equal(await unlockGone(pool, ['me', 'me too']), 0)
   } finally {
-    await pool.end()
+    await end()
     await server.close()
   }
 })
@@ -78,7 +78,7 @@ test('a job that its server could not end is done by the next one', async () => 
 
 test('what a runner locked and never heard of is free again, with its queue; what it does stays its own', async () => {
   const server = await startServer()
-  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  const { pool, end } = connect(server.databaseUrl, { size: 1, onError: () => undefined })
   try {
     await (await server.startJobs()).stop()
     await sql`select graphile_worker.add_job('clearOld', queue_name := 'q' || n) from generate_series(1, 3) n`.execute(
@@ -110,7 +110,7 @@ test('what a runner locked and never heard of is free again, with its queue; wha
       ['q2', 'q2'],
     )
   } finally {
-    await pool.end()
+    await end()
     await server.close()
   }
 })
