@@ -42,7 +42,7 @@ function bytesIn(folder: string): number {
 /** How the Dockerfile starts it: a small young generation, and a heap that is collected before it has grown (docs/decisions/167). */
 export const deployed = [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=20',
   '--max-old-space-size=1024',
   'dist/server/main.js',
 ]
