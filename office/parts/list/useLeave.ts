@@ -9,7 +9,11 @@ export function useLeave() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (to: string, ...names: readonly string[]) => {
-    for (const name of names) queries.removeQueries({ queryKey: [name], type: 'inactive' })
+    for (const name of names) {
+      queries.removeQueries({ queryKey: [name], type: 'inactive' })
+      // What this page itself shows of it is asked for anew by who shows it next, not here, where it is gone.
+      void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+    }
     void navigate(to, { replace: true })
   }
 }
