@@ -20,7 +20,7 @@ function testsOf(file: string): string[] {
 
 /** Runs the server's tests that a change concerns, on one PostgreSQL that stays up; each run makes its own template. */
 async function watchServer(): Promise<void> {
-  const databaseUrl = await startThrowAwayPostgres()
+  const { databaseUrl } = await startThrowAwayPostgres()
   const changed = new Set<string>()
   let running = false
   const work = async () => {

@@ -9,7 +9,7 @@ import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 
 /** Writes docs/data-model from the catalogue of a database that was just migrated. */
 async function generate(): Promise<void> {
-  const databaseUrl = await startThrowAwayPostgres()
+  const { databaseUrl } = await startThrowAwayPostgres()
   const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
   await migrate(connection.db)
   await connection.end()

@@ -22,7 +22,7 @@ const fastFlags = [
 ]
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
-export async function startThrowAwayPostgres(): Promise<string> {
+export async function startThrowAwayPostgres(): Promise<{ databaseUrl: string; pid: number }> {
   const folder = mkdtempSync(join(scratchFolder(), 'training-test-'))
   chmodSync(folder, 0o755)
   const { databaseUrl, pid } = await startEmbeddedPostgres(folder, fastFlags)
@@ -35,14 +35,14 @@ export async function startThrowAwayPostgres(): Promise<string> {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
-  return databaseUrl
+  return { databaseUrl, pid }
 }
 
 let admin: Promise<string> | undefined
 const adminUrl = () =>
   (admin ??= process.env['TEST_DATABASE_URL']
     ? Promise.resolve(process.env['TEST_DATABASE_URL'])
-    : startThrowAwayPostgres())
+    : startThrowAwayPostgres().then(({ databaseUrl }) => databaseUrl))
 
 function withDatabase(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl)

@@ -18,6 +18,12 @@ test('the image and every CI host take the Node of .nvmrc', () => {
 })
 
 test('every program that a developer starts looks at its Node first', () => {
-  for (const file of ['tools/start.ts', 'tools/dev.ts', 'tools/test.ts', 'server/main.ts'])
+  for (const file of [
+    'tools/start.ts',
+    'tools/dev.ts',
+    'tools/test.ts',
+    'tools/testRepeat.ts',
+    'server/main.ts',
+  ])
     assert.match(read(file), /^import '\.\.?\/(server\/)?nodeVersion'\n/, file)
 })

@@ -5,15 +5,21 @@ import { scratchFolder } from '../../server/testing/scratchFolder'
 
 const scripts = 'tools/citus'
 
+const postgres = '/usr/lib/postgresql/15/bin/postgres'
+/** Older ones lack what the extension in tools/citus calls. */
+const oldestMinor = 20
+
 /** Why no cluster can be started here; undefined: it can. */
 export function whyNoCitus(): string | undefined {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
   if (!/^ID=debian$/m.test(system) || !/^VERSION_ID="12"$/m.test(system) || process.arch !== 'x64')
     return 'the build in tools/citus is for Debian 12 on amd64'
   if (process.getuid?.() !== 0) return 'only root may put the extension beside PostgreSQL'
-  return existsSync('/usr/lib/postgresql/15/bin/initdb')
+  if (!existsSync(postgres)) return 'apt-get install postgresql-15 first'
+  const minor = Number(/ 15\.(\d+)/.exec(execFileSync(postgres, ['--version']).toString())?.[1])
+  return minor >= oldestMinor
     ? undefined
-    : 'apt-get install postgresql-15 first'
+    : `PostgreSQL 15.${minor} is older than 15.${oldestMinor}, for which the extension was built`
 }
 
 export interface Cluster {

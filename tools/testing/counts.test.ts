@@ -3,15 +3,24 @@ import { test } from 'node:test'
 import { countTests, whatFailed } from './counts'
 
 test('counts of node’s runner and of jest', () => {
-  assert.deepEqual(countTests('ok 1 - a\n# tests 3\n# pass 2\n# fail 1\n# cancelled 0\n'), {
-    passed: 2,
-    failed: 1,
-  })
+  assert.deepEqual(
+    countTests('ok 1 - a\n# tests 3\n# pass 2\n# fail 1\n# cancelled 0\n# skipped 4\n'),
+    {
+      passed: 2,
+      failed: 1,
+      skipped: 4,
+    },
+  )
   assert.deepEqual(countTests('Tests:       1 failed, 24 passed, 25 total\n'), {
     passed: 24,
     failed: 1,
+    skipped: 0,
   })
-  assert.deepEqual(countTests('Tests:       24 passed, 24 total\n'), { passed: 24, failed: 0 })
+  assert.deepEqual(countTests('Tests:       2 skipped, 24 passed, 26 total\n'), {
+    passed: 24,
+    failed: 0,
+    skipped: 2,
+  })
   assert.equal(countTests('all is well'), undefined)
 })
 

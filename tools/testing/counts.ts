@@ -1,6 +1,7 @@
 export interface Counts {
   passed: number
   failed: number
+  skipped: number
 }
 
 /** How many tests an output of node's test runner (TAP) or of jest tells of; undefined when it tells of none. */
@@ -10,6 +11,7 @@ export function countTests(output: string): Counts | undefined {
     return {
       passed: Number(/(\d+) passed/.exec(jest)?.[1] ?? 0),
       failed: Number(/(\d+) failed/.exec(jest)?.[1] ?? 0),
+      skipped: Number(/(\d+) skipped/.exec(jest)?.[1] ?? 0),
     }
   const sum = (word: string) =>
     [...output.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].reduce(
@@ -17,7 +19,11 @@ export function countTests(output: string): Counts | undefined {
       0,
     )
   if (!/^# pass \d+$/m.test(output)) return undefined
-  return { passed: sum('pass'), failed: sum('fail') + sum('cancelled') }
+  return {
+    passed: sum('pass'),
+    failed: sum('fail') + sum('cancelled'),
+    skipped: sum('skipped'),
+  }
 }
 
 /** Of a test that failed because of another: of one within it, or of the `before` of its suite. */

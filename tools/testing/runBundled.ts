@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream'
 import { build } from 'esbuild'
 import { threads } from '../serverPackages'
 import { ownPlace } from './ownPlace'
-import { byTurn, lastStart, tooLate } from './lastStart'
 import { forNode, onePackageFile } from './packages'
 import { sourcePlaces } from './sourcePlaces'
 
@@ -30,16 +29,15 @@ export function grouped(files: readonly string[], together: number): string[][] 
   )
 }
 
-/** A source that runs test files as suites of their names; in a process that starts too late it only names them. Each finds its own name in TEST_FILE while it is loaded. */
+/** A source that runs test files as suites of their names. Each finds its own name in TEST_FILE while it is loaded. */
 const sourceOf = (files: readonly string[]) =>
   [
     "import { describe } from 'node:test'",
     `import { endAnyway } from ${JSON.stringify(resolve('tools/testing/endAnyway.ts'))}`,
     `endAnyway(${JSON.stringify(files)})`,
-    `const skip = Date.now() > Number(process.env.${lastStart} || Infinity) && ${JSON.stringify(tooLate)}`,
     ...files.map(
       (file) =>
-        `describe(${JSON.stringify(file)}, { skip }, () => { if (skip) return; process.env.TEST_FILE = ${JSON.stringify(file)}; require(${JSON.stringify(resolve(file))}) })`,
+        `describe(${JSON.stringify(file)}, () => { process.env.TEST_FILE = ${JSON.stringify(file)}; require(${JSON.stringify(resolve(file))}) })`,
     ),
   ].join('\n')
 
@@ -51,7 +49,7 @@ function entriesOf(
 ): Record<string, string> {
   const entries: Record<string, string> = {}
   // Node's runner takes them by name.
-  for (const [place, group] of byTurn(grouped(files, together)).entries()) {
+  for (const [place, group] of grouped(files, together).entries()) {
     const name = `group${String(place).padStart(3, '0')}`
     entries[name] = join(run, `${name}.ts`)
     writeFileSync(join(run, `${name}.ts`), sourceOf(group))

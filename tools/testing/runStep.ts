@@ -11,29 +11,39 @@ export interface Result extends Counts {
   /** Seconds of processor that it and all its processes took; undefined where the system does not tell. */
   cpuSeconds?: number
   /** Why it did not run. */
-  skipped?: string
-  /** Test files that were red beside the others and green alone. */
-  onlyAlone?: string[]
+  reason?: string
   output: string
 }
 
-/** Runs one step; its whole output goes to test-results/, and to the terminal while it runs when it is to be shown. A step without tests of its own counts as one. */
+interface Running {
+  /** Its output goes to the terminal while it runs. */
+  isShown?: boolean
+  /** The moment at which the whole run ends, epoch ms. */
+  deadline?: number
+}
+
+/** Runs one step; its whole output goes to test-results/. A step without tests of its own counts as one. */
 export async function runStep(
   step: Step,
   environment: NodeJS.ProcessEnv,
-  shown: boolean,
+  running: Running = {},
 ): Promise<Result> {
   const began = Date.now()
-  const { output, good, cpuSeconds } = await run(step, environment, shown)
+  const { output, good, cpuSeconds } = await run(step, environment, running)
   mkdirSync('test-results', { recursive: true })
   writeFileSync(`test-results/${fileName(step)}.log`, output)
-  const counts = countTests(output) ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+  const counts = countTests(output) ?? {
+    passed: good ? 1 : 0,
+    failed: good ? 0 : 1,
+    skipped: 0,
+  }
   // A runner that failed without a failed test (a crash, a time-out) is a failure all the same.
   const failed = good ? counts.failed : Math.max(1, counts.failed)
   return {
     name: step.name,
     passed: counts.passed,
     failed,
+    skipped: counts.skipped,
     seconds: (Date.now() - began) / 1000,
     cpuSeconds,
     output,
@@ -48,8 +58,13 @@ interface Ended {
   cpuSeconds?: number
 }
 
-function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promise<Ended> {
-  const { command, limitMs = 300_000 } = step
+function run(
+  step: Step,
+  environment: NodeJS.ProcessEnv,
+  { isShown = false, deadline = Infinity }: Running,
+): Promise<Ended> {
+  const { command } = step
+  const limitMs = Math.min(step.limitMs ?? 300_000, Math.max(0, deadline - Date.now()))
   return new Promise((resolve) => {
     const [program, words] = timed(process.execPath, command(), step.onlyComputes)
     const child = spawn(program, words, {
@@ -62,7 +77,7 @@ function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promis
     const times: string[] = []
     const take = (part: Buffer) => {
       parts.push(part.toString())
-      if (shown) process.stdout.write(part)
+      if (isShown) process.stdout.write(part)
     }
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
@@ -70,7 +85,10 @@ function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promis
     const stop = () => endGroup(child)
     process.once('exit', stop)
     const timer = setTimeout(() => {
-      parts.push(`\nended after ${limitMs / 1000} s\n`)
+      const open = unfinished(step.files?.() ?? [], parts.join(''))
+      parts.push(
+        `\nended after ${Math.round(limitMs / 1000)} s; did not finish: ${open.join(', ') || step.name}\n`,
+      )
       stop()
     }, limitMs)
     child.on('close', (code) => {
@@ -79,6 +97,12 @@ function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promis
       resolve({ output: parts.join(''), good: code === 0, cpuSeconds: readTimes(times.join('')) })
     })
   })
+}
+
+/** Test files of which the output of node's runner tells no end. */
+export const unfinished = (files: readonly string[], output: string): string[] => {
+  const ended = new Set([...output.matchAll(/^(?:not )?ok \d+ - (\S+)/gm)].map(([, name]) => name))
+  return files.filter((file) => !ended.has(file))
 }
 
 function endGroup(child: ChildProcess): void {

@@ -1,16 +1,24 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { whyNoCitus } from '../citus/cluster'
 import { type Build, whyBuild } from './builds'
-import { byTurn } from './lastStart'
+import { only } from './choose'
+import { node24, whyNoNode24 } from './node24'
 
 export interface Step {
   name: string
   /** Program and words, for node. With test files only these, else all of the step's. */
   command(files?: string[]): string[]
+  /** Seconds that it takes on a machine of two cores where another step runs beside it. */
+  seconds: number
   /** The test files that it runs; a step without any is one test itself. */
   files?: () => string[]
-  /** A reason not to run it: it then counts as nothing. */
-  skip?: () => string | undefined
+  /** Only `npm run test:all` runs it. */
+  onlyAll?: boolean
+  /** A reason why it cannot run here: it counts as skipped. */
+  skip?: () => string | undefined | Promise<string | undefined>
+  /** What it makes is there already: it counts as nothing. */
+  isUpToDate?: () => boolean
   /** Steps of these names must have passed. */
   needs?: string[]
   /** Its tests start servers. */
@@ -23,16 +31,21 @@ export interface Step {
   limitMs?: number
 }
 
+type More = Partial<Step> & Pick<Step, 'seconds'>
+
 /** TypeScript's own native compiler, in half the time; Taro still wants the one written in TypeScript. */
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const jest = 'node_modules/jest/bin/jest.js'
 
 /** Limits are longer for those that wait for the others' processor. */
-const beside: Partial<Step> = { onlyComputes: true, limitMs: 900_000 }
+const beside = { onlyComputes: true, limitMs: 900_000 }
+
+/** The longest that a step of many files may take. */
+const limitMs = 2_400_000
 
 /** A tool without test files of its own. */
-const tool = (name: string, command: string[], more: Partial<Step> = {}): Step => ({
+const tool = (name: string, command: string[], more: More): Step => ({
   name,
   command: () => command,
   ...more,
@@ -48,7 +61,7 @@ function testsBelow(...folders: string[]): string[] {
 }
 
 /** Node's runner on sources that start no server: one file after the other. */
-const nodeTests = (name: string, folders: string[], more: Partial<Step> = {}): Step => ({
+const nodeTests = (name: string, folders: string[], more: More): Step => ({
   name,
   files: () => testsBelow(...folders),
   command: (files = testsBelow(...folders)) => [
@@ -61,31 +74,31 @@ const nodeTests = (name: string, folders: string[], more: Partial<Step> = {}): S
   ...more,
 })
 
-/** Node's runner on bundled test files, two processes at a time: they wait for servers and browsers. `together`: files a process. */
+/** The command of bundled test files: two processes at a time, because they wait for servers and browsers, and `together` files in each. */
+const bundled = (files: string[], together: number) => [
+  tsx,
+  'tools/testFiles.ts',
+  '2',
+  String(together),
+  ...files,
+]
+
 const bundledTests = (
   name: string,
   folders: string[],
-  { together = 1, ...more }: Partial<Step> & { together?: number },
+  { together = 1, ...more }: More & { together?: number },
 ): Step => ({
   name,
   files: () => testsBelow(...folders),
-  command: (files = testsBelow(...folders)) => [
-    tsx,
-    'tools/testFiles.ts',
-    '2',
-    String(together),
-    ...files,
-  ],
+  command: (files = testsBelow(...folders)) => bundled(files, together),
   needsDatabase: true,
   ...more,
 })
 
-/** The longest that a step may take: less than `.ci/run` gives all of them. */
-const limitMs = 1_700_000
-
 /** Journeys of one program; all of them come in on both phones. */
-const journeys = (name: string, folder: string, more: string[] = []) =>
+const journeys = (name: string, folder: string, seconds: number, more: string[] = []) =>
   bundledTests(name, [folder], {
+    seconds,
     together: 3,
     needs: ['build h5', 'build weapp', ...more],
     needsBrowser: true,
@@ -97,7 +110,7 @@ const jestTests = (
   project: string,
   folder: string,
   options: string[],
-  more: Partial<Step> = {},
+  more: More,
 ): Step => ({
   name,
   files: () => testsBelow(folder),
@@ -110,43 +123,102 @@ const jestTests = (
   ...more,
 })
 
-const buildStep = (build: Build, limitMs = 600_000) =>
-  tool(`build ${build}`, ['node_modules/tsx/dist/cli.mjs', 'tools/build.ts', build], {
-    skip: () => (whyBuild(build) ? undefined : 'up to date'),
-    limitMs,
+const buildStep = (build: Build, seconds: number) =>
+  tool(`build ${build}`, [tsx, 'tools/build.ts', build], {
+    seconds,
+    isUpToDate: () => whyBuild(build) === undefined,
+    limitMs: 600_000,
   })
 
+const server = ['server', 'contract']
+
+/** The server's tests that run on a cluster, too: tools/citus/chosen.txt. */
+const filesOnCitus = (): string[] =>
+  readFileSync('tools/citus/chosen.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((path) =>
+      testsBelow('server').filter((file) => file === path || file.startsWith(`${path}/`)),
+    )
+
 /**
- * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order, and beside them
- * one that only computes. The builds come
- * first because most depends on them, the long journeys last.
+ * What `npm run test:all` runs: two steps at a time, each as soon as what it needs has passed, in this order, and beside
+ * them one that only computes. The builds come first because most depends on them, then what gives its result soonest.
  */
 export const steps: Step[] = [
-  buildStep('h5'),
-  buildStep('office', 120_000),
+  buildStep('h5', 60),
+  buildStep('office', 5),
+  tool('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], { ...beside, seconds: 3 }),
+  tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json'], { ...beside, seconds: 30 }),
+  buildStep('weapp', 60),
   // Of every source but those that only the mini-program takes; one reading for both.
-  tool('lint and types', ['node_modules/oxlint/bin/oxlint', '--type-check'], beside),
-  tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json'], beside),
-  buildStep('weapp'),
-  bundledTests('server', ['server', 'contract'], { together: 9, limitMs }),
-  nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp', 'build office'] }),
-  nodeTests('host', ['packages/weapp-host'], { needsBrowser: true }),
-  nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
+  tool('lint and types', ['node_modules/oxlint/bin/oxlint', '--type-check'], {
+    ...beside,
+    seconds: 90,
+  }),
+  bundledTests('server', server, { together: 9, limitMs, seconds: 240 }),
+  nodeTests('sizes', ['tools/budgets'], {
+    needs: ['build h5', 'build weapp', 'build office'],
+    seconds: 3,
+  }),
+  nodeTests('host', ['packages/weapp-host'], { needsBrowser: true, seconds: 3 }),
+  nodeTests('platform', ['e2e/platform'], { needsBrowser: true, seconds: 15 }),
   jestTests('journeys weapp in jest', 'weapp', 'e2e/weapp/jest', ['-i', '--forceExit'], {
     needs: ['build weapp'],
     needsDatabase: true,
     limitMs: 600_000,
+    seconds: 40,
   }),
-  bundledTests('container', ['e2e/container'], { needs: ['build h5', 'build office'] }),
-  // What a slow machine has no time left for is not always the same (docs/decisions/052).
-  ...byTurn([
-    journeys('journeys office', 'e2e/office', ['build office']),
-    journeys('journeys h5', 'e2e/h5'),
-    journeys('journeys weapp in Chromium', 'e2e/weapp/chromium'),
-  ]),
-  jestTests('unit', 'unit', 'src', [], beside),
-  jestTests('unit office', 'office', 'office', [], beside),
-  tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress'], beside),
-  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev', 'tools/release'], beside),
-  tool('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], beside),
+  journeys('journeys office', 'e2e/office', 90, ['build office']),
+  journeys('journeys h5', 'e2e/h5', 120),
+  journeys('journeys weapp in Chromium', 'e2e/weapp/chromium', 60),
+  jestTests('unit', 'unit', 'src', [], { ...beside, seconds: 50 }),
+  jestTests('unit office', 'office', 'office', [], { ...beside, seconds: 40 }),
+  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev', 'tools/release'], {
+    ...beside,
+    seconds: 60,
+  }),
+  tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress'], { ...beside, seconds: 15 }),
+  bundledTests('container', ['e2e/container'], {
+    needs: ['build h5', 'build office'],
+    onlyAll: true,
+    seconds: 30,
+  }),
+  nodeTests('supply', ['tools/supply'], { onlyAll: true, seconds: 10 }),
+  // The files of the step "server" once more, so they name none as their own.
+  {
+    name: 'server on Node 24',
+    command: () => [...node24, ...bundled(testsBelow(...server), 9)],
+    skip: whyNoNode24,
+    needsDatabase: true,
+    onlyAll: true,
+    limitMs,
+    seconds: 240,
+  },
+  {
+    name: 'server on Citus',
+    command: () => [tsx, 'tools/citus.ts', process.execPath, ...bundled(filesOnCitus(), 9)],
+    skip: whyNoCitus,
+    onlyAll: true,
+    limitMs,
+    seconds: 200,
+  },
 ]
+
+/** A test file that only `npm run test:all` runs: a campaign, or one that few changes can break. */
+const isOnlyForAll = (file: string): boolean => /\.all\.test\.tsx?$/.test(file)
+
+/** What `npm test` runs of them: what a change is likely to break. */
+export function everyday(all: Step[]): Step[] {
+  return all
+    .filter(({ onlyAll }) => !onlyAll)
+    .map((step) => {
+      const files = step.files?.() ?? []
+      return files.some(isOnlyForAll)
+        ? only(
+            step,
+            files.filter((file) => !isOnlyForAll(file)),
+          )
+        : step
+    })
+}
