@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { entryJourneys } from '../journeys/entry'
 import { fillLogIn, logIn } from '../journeys/exam'
 import { seesLook, setLook } from '../people/hospitalLook'
+import { eventually } from '../people/Person'
 import { nurse } from '../people/World'
 import { startHostPages } from '../server/hostPages'
 import { createH5Person } from './createH5Person'
@@ -19,7 +20,7 @@ async function framedBy(origin: string) {
     `${origin}/?${new URLSearchParams({ src: `${server.url}/edu/?comeFrom=frame`, token: await server.token(nurse.mobile) }).toString()}`,
   )
   const ours = () => page.frames().find((one) => one.url().startsWith(server.url))
-  return { frame: page.frameLocator('#ours'), ours, close: () => context.close() }
+  return { page, frame: page.frameLocator('#ours'), ours, close: () => context.close() }
 }
 
 test('a page that frames ours hands its person over, if it is the one that was named', async () => {
@@ -34,9 +35,12 @@ test('a page that frames ours hands its person over, if it is the one that was n
 
 test('a page of another host cannot frame ours', async () => {
   const stranger = await startHostPages()
-  const { frame, ours, close } = await framedBy(stranger.url)
-  await frame.locator('body').waitFor({ state: 'attached' })
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const { page, ours, close } = await framedBy(stranger.url)
+  // Chromium puts its own error page into a frame whose page refuses to be framed.
+  await eventually(
+    () => page.frames().some((one) => one.url().startsWith('chrome-error:')),
+    () => `no frame was refused: ${page.frames().map((one) => one.url())}`,
+  )
   assert.equal(ours(), undefined)
   await close()
   stranger.close()
