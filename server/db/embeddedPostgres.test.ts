@@ -205,8 +205,8 @@ test('a connection that dies while idle does not end the process', async () => {
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = 'staff-training'",
   )
-  await new Promise((done) => setTimeout(done, 100))
-  assert.equal(errors.length, 1)
+  const heard = () => Promise.resolve(errors.length)
+  assert.equal(await eventually(heard, (count) => count > 0), 1)
   await other.db.selectFrom('setting').selectAll().where('name', '=', 'a').execute()
   await other.end()
   await database.close()
