@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
-import { demoMobile, demoPassword } from './seeding/demoStaff'
+import { demoMobile, demoPassword } from './testing/world/people'
 import { aTask } from './testing/aTask'
-import { Client, person } from './testing/client'
+import { Client } from './testing/client'
 import { ExamTaker } from './testing/ExamTaker'
 import { spawnServer } from './testing/spawnedServer'
 import { startServer } from './testing/startServer'
@@ -45,7 +45,8 @@ test('a killed server and its killed database come back at the same address: the
   const server = await startServer({ spawned: true, ownDatabase: true })
   try {
     await server.advance(3_600_000)
-    const client = await person(server.url, 1)
+    const client = new Client(server.url)
+    const { userName } = await client.logIn(1)
     const taker = await new ExamTaker(client, await aTask(server.db, server.now())).start()
     const questionId = taker.question(0)
     const answer = taker.write(questionId, [taker.paper.questions[0]!.options[0]!.optionId])
@@ -53,7 +54,7 @@ test('a killed server and its killed database come back at the same address: the
     await server.kill()
     await assert.rejects(fetch(`${server.url}/healthz`))
     await server.restart()
-    assert.equal((await client.ask(contract.account.me, {})).userName, '林晓燕')
+    assert.equal((await client.ask(contract.account.me, {})).userName, userName)
     assert.deepEqual((await taker.stored())[questionId], answer.optionIds)
     const before = server.now()
     const { serverTime } = await client.send(contract.document.groups, {})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
 import { newId } from '../db/newId'
+import type { Content } from './fillTemplate'
 import { scratchFolder } from './scratchFolder'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
@@ -124,9 +125,9 @@ async function closeTemplate(name: string): Promise<void> {
   )
 }
 
-/** One migrated and seeded database a run, made by whichever test process comes first; the others copy it. Closed: it is ready. */
-async function templateName(): Promise<string> {
-  const name = `training_template_${process.env['TEST_RUN'] ?? process.pid}`
+/** One migrated and seeded database a run and content, made by whichever test process comes first; the others copy it. Closed: it is ready. */
+async function makeTemplate(content: Content): Promise<string> {
+  const name = `training_${content}_${process.env['TEST_RUN'] ?? process.pid}`
   await asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(5150)')
     const { rowCount } = await client.query(
@@ -137,7 +138,7 @@ async function templateName(): Promise<string> {
     await onEveryServer(`create database ${name}`)
     const { fillTemplate } = await import('./fillTemplate')
     const machines = await workerUrls()
-    await fillTemplate(withDatabase(await adminUrl(), name), {
+    await fillTemplate(withDatabase(await adminUrl(), name), content, {
       spread: machines.length > 0 ? () => joinMachines(name) : undefined,
     })
     await closeTemplate(name)
@@ -145,7 +146,12 @@ async function templateName(): Promise<string> {
   return name
 }
 
-let template: Promise<string> | undefined
+const templates = new Map<Content, Promise<string>>()
+function templateOf(content: Content): Promise<string> {
+  const made = templates.get(content) ?? makeTemplate(content)
+  templates.set(content, made)
+  return made
+}
 
 interface TestDatabase {
   databaseUrl: string
@@ -169,7 +175,7 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 /** A database without a table. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('')
 
-/** A fresh database with the demo content. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${await (template ??= templateName())}`)
+/** A fresh database with the world of tests, or with the demo for tests of the demo. */
+export async function freshDatabase(content: Content = 'world'): Promise<TestDatabase> {
+  return createDatabase(`template ${await templateOf(content)}`)
 }
