@@ -46,6 +46,13 @@ export async function publishCourse(author: Client, draft: CourseDraft) {
   return { ...saved, ...(await author.ask(courseMaking.publish, saved)) }
 }
 
+/** A published course (aCourseDraft); the id of its task. */
+export const aCourse = async (
+  author: Client,
+  now: number,
+  details: Partial<CourseDraft> = {},
+): Promise<string> => (await publishCourse(author, aCourseDraft(now, details))).taskId
+
 /** Uploads a file of a course as the editor does, in parts; returns its id. */
 export async function sendInParts(
   by: Client,
