@@ -12,7 +12,8 @@ import { keepAddress } from './features/account/setup/setupRepository'
 import { loadSecrets } from './secrets'
 import { seedLife } from './seeding/life/seedLife'
 import { demoClock } from './seeding/demoClock'
-import { seedDemo } from './seeding/seedDemo'
+import { demo } from './seeding/demo'
+import { seedDatabase } from './seeding/seedDatabase'
 import { countOpenDemoAccounts } from './seeding/demoAccounts'
 import { warmUp } from './warming/warmUp'
 import type { Settings } from './settings'
@@ -107,7 +108,7 @@ export async function serve(
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {
       report('making the demo hospitals, staff and exams')
-      await seedDemo(database.db, secrets, demoClock(now()))
+      await seedDatabase(database.db, secrets, demo, demoClock(now()))
     }
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
     const openDemoAccounts = await countOpenDemoAccounts(database.db)

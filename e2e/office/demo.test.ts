@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Client } from '../../server/testing/client'
 import { atDesk, logIn, officeStage } from './officeStage'
 
-const stage = officeStage()
+const stage = officeStage({ DEMO: '1' })
 /** 13800000003: the hospital's administrator; 13800000004: an author; 13800000401: who applied for a hospital. */
 const administrator = 3
 const author = 4

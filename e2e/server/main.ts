@@ -12,8 +12,8 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
 
 /**
  * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small server of controls
- * through which a journey prepares exams, moves the server's clock and looks into the database. With SEED_DEMO=0 nothing and
- * nobody is in it, as where an installation begins.
+ * through which a journey prepares exams, moves the server's clock and looks into the database. In it stands the world of tests; with
+ * DEMO=1 the demo, with SEED_DEMO=0 nothing and nobody, as where an installation begins.
  */
 async function main(): Promise<void> {
   const hostPages = await startHostPages()
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const server = await startServer({
     spawned: true,
     ownDatabase: isEmpty,
+    content: process.env.DEMO === '1' ? 'demo' : 'world',
     env: {
       MESSAGING_PHONE_BUTTON: '1',
       VR_HOSTS: 'vr.example.org',

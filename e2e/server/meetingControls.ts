@@ -1,9 +1,9 @@
-import { everybody } from '@contract/rules/audience'
 import { contract } from '@contract/calls'
 import { TrainingItemState } from '@contract/states'
 import { platformId } from '../../server/companies'
 import { recordFile } from '../../server/features/file/fileService'
 import { seedUpload } from '../../server/features/training/seedTraining'
+import { aTrainingDraft } from '../../server/testing/aTraining'
 import { person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
 import type { MeetingOnScreen } from './MeetingDetails'
@@ -75,15 +75,9 @@ export async function aTraining(
   accept: 'image' | 'pdf' = 'image',
 ): Promise<string> {
   const boss = await person(server.url, meetingAdmin)
-  const { taskId } = await boss.ask(contract.training.save, {
-    taskName,
-    desc: '',
-    startTime: server.now() - 3_600_000,
-    endTime: server.now() + 24 * 3_600_000,
-    whom: everybody,
-    items: [{ name: '操作照片', accept: [accept], maxNum: 3, maxMb: 5 }],
-  })
-  return taskId
+  const items = [{ name: '操作照片', accept: [accept], maxNum: 3, maxMb: 5 }]
+  const task = aTrainingDraft(server.now(), { taskName, items })
+  return (await boss.ask(contract.training.save, task)).taskId
 }
 
 /** A film that somebody handed in for the item of a training task; it waits to be looked at. */

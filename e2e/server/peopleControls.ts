@@ -1,7 +1,7 @@
 import { contract } from '@contract/calls'
 import { endSessions as endAllSessions } from '../../server/features/account/sessionRepository'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { demoPassword } from '../../server/seeding/demoStaff'
+import { demoPassword } from '../../server/testing/world/people'
 import { Client, person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
 

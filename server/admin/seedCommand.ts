@@ -4,7 +4,8 @@ import { SettingError } from '../db/SettingError'
 import { seedScale } from '../features/exam/demo/seedScale'
 import { loadSecrets } from '../secrets'
 import { demoClock } from '../seeding/demoClock'
-import { seedDemo } from '../seeding/seedDemo'
+import { demo } from '../seeding/demo'
+import { seedDatabase } from '../seeding/seedDatabase'
 import { readSettings } from '../settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -38,7 +39,7 @@ export async function seed(words: string[]): Promise<string> {
   try {
     const began = Date.now()
     const secrets = await loadSecrets(database.db, settings.serverSecret)
-    await seedDemo(database.db, secrets, demoClock(began))
+    await seedDatabase(database.db, secrets, demo, demoClock(began))
     if (staff === undefined) return 'The demo content is in the database.'
     say('The demo content is in the database.')
     const { hospitals, attempts } = await seedScale(database.db, staff, began, say)

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { eventually } from '../testing/eventually'
 import { freshDatabase } from '../testing/testDatabase'
 import { connect, type Connection } from './connect'
 import { isUnreachable } from './isUnreachable'
 import type { LiveClient } from './LiveClient'
 
 let connection: Connection
+/** Cuts the connections of the other one. */
+let outside: Connection
 let drop: () => Promise<void>
 const lost: Error[] = []
 
@@ -15,39 +18,41 @@ before(async () => {
   const database = await freshDatabase()
   drop = database.drop
   connection = connect(database.databaseUrl, { size: 2, onError: (error) => lost.push(error) })
+  outside = connect(database.databaseUrl, { size: 1, onError: () => undefined })
 })
 after(async () => {
   await connection.end()
+  await outside.end()
   await drop()
 })
 
 const backend = async (db: Connection['db']) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
-const cut = (pid: number) => sql`select pg_terminate_backend(${pid}::int)`.execute(connection.db)
-const settled = () => new Promise((done) => setTimeout(done, 200))
+const cut = (pid: number) => sql`select pg_terminate_backend(${pid}::int)`.execute(outside.db)
+/** Cuts a connection that no statement runs on, and waits until its pool has heard of it. */
+async function cutIdle(pid: number) {
+  const before = lost.length
+  await cut(pid)
+  const heard = await eventually(
+    () => Promise.resolve(lost.length),
+    (count) => count > before,
+  )
+  assert.ok(heard > before)
+}
 
 test('a connection that is cut between two statements fails its transaction, not the process', async () => {
   await assert.rejects(
     connection.db.transaction().execute(async (tx) => {
-      await cut(await backend(tx))
-      await settled()
+      await cutIdle(await backend(tx))
       await sql`select 1`.execute(tx)
     }),
   )
-  assert.ok(lost.length > 0)
   assert.equal((await sql`select 1`.execute(connection.db)).rows.length, 1)
 })
 
 test('one that is cut while idle is replaced', async () => {
   const pid = await backend(connection.db)
-  await connection.db
-    .transaction()
-    .execute(async (tx) => {
-      if ((await backend(tx)) === pid) await cut(pid).catch(() => undefined)
-      else await sql`select pg_terminate_backend(${pid}::int)`.execute(tx)
-    })
-    .catch(() => undefined)
-  await settled()
+  await cutIdle(pid)
   assert.notEqual(await backend(connection.db), pid)
 })
 
@@ -58,7 +63,14 @@ test('one that is cut in the middle of a statement fails that statement only', a
     await sql`select pg_sleep(30)`.execute(tx)
   })
   const failed = assert.rejects(waiting)
-  while (pid === 0) await settled()
+  const isAsleep = async () => {
+    const { rows } = await sql<{ yes: boolean }>`
+      select wait_event = 'PgSleep' as yes from pg_stat_activity where pid = ${pid}`.execute(
+      outside.db,
+    )
+    return rows[0]?.yes
+  }
+  assert.equal(await eventually(isAsleep, (yes) => yes === true), true)
   await cut(pid)
   await failed
   assert.equal((await sql`select 1`.execute(connection.db)).rows.length, 1)

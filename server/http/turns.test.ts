@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DomainError } from './DomainError'
 import { fairTurns, turns } from './turns'
 
@@ -9,7 +10,7 @@ test('turns: so many at once, so many wait, the rest is turned away; a failure f
   let most = 0
   const work = async () => {
     most = Math.max(most, ++running)
-    await new Promise((done) => setTimeout(done, 10))
+    await nextTurn()
     running--
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => inTurn(work)))
@@ -32,7 +33,7 @@ test('fair turns: who floods waits for themselves; the flood’s own last are tu
   const inTurn = fairTurns(1, 20)
   const done: string[] = []
   const work = (name: string) => async () => {
-    await new Promise((over) => setTimeout(over, 2))
+    await nextTurn()
     done.push(name)
   }
   const flood = Array.from({ length: 40 }, (_, at) =>

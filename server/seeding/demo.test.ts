@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let connection: Connection
 
 before(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase('demo')
   connection = connect(database.databaseUrl, { size: 2, onError: () => undefined })
 })
 after(async () => {

@@ -1,12 +1,13 @@
 import type { Db } from '../db/schema'
 import { passwordFits } from '../features/account/passwords'
 import { demoHospitals, newHospital } from './demoHospitals'
-import { beginner, demoPassword, demoPersonId, demoStaff } from './demoStaff'
+import { beginner, demoPassword, demoStaff } from './demoStaff'
+import { personIdOf } from './SeedData'
 
 const idsOf = (comId: string) =>
   [...demoStaff, beginner]
     .filter((person) => person.comId === comId)
-    .map((person) => demoPersonId(person))
+    .map((person) => personIdOf(person))
 
 /**
  * How many accounts of the demo everybody can open, because their password is still the one in the README. A password is

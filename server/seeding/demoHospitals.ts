@@ -1,20 +1,7 @@
-import type { BrandName } from '@contract/rules/place/brands'
+import type { SeedHospital } from './SeedData'
 
 /** The platform itself is a company too: it issues tasks for every hospital of a brand. */
 const platformComId = 'PLATFORM'
-
-export interface DemoHospital {
-  comId: string
-  comName: string
-  shortName: string
-  brand: BrandName
-  domainCode: string
-  province: string | null
-  /** The code of its area, where regions matter. */
-  areaId?: string
-  /** name → areas */
-  departments: Record<string, string[]>
-}
 
 /** One that has just been let in and stands before its first steps; it comes with the life of the demo. */
 export const newHospital = {
@@ -26,7 +13,7 @@ export const newHospital = {
 } as const
 
 /** Invented hospitals: two of the infection-control brand, one of the nursing brand, the centre of a region, and the platform. */
-export const demoHospitals: readonly DemoHospital[] = [
+export const demoHospitals: readonly SeedHospital[] = [
   {
     comId: platformComId,
     comName: '全员学习与考核平台',

@@ -1,30 +1,9 @@
-import type { Role } from '@contract/rules/rights'
-
-export interface DemoPerson {
-  /** Also the end of the mobile number: 1380000 and four digits. */
-  number: number
-  comId: string
-  name: string
-  /** Their one role: each bundle of rights has an account that holds it and nothing else. */
-  work: DemoWork
-  department: string
-  postId: string
-  isClinell?: true
-}
+import { staffOf, type SeedPerson, type StaffRow } from './SeedData'
 
 /** The one password of all demo accounts; it satisfies the rule of specification §5. */
 export const demoPassword = 'Ward-2026'
 
-export const demoMobile = (number: number) => `1380000${String(number).padStart(4, '0')}`
-export const demoPersonId = ({ comId, number }: { comId: string; number: number }) =>
-  `${comId}-${String(number).padStart(4, '0')}`
-
-/** The one role that a demo account holds beside being a learner; a head nurse holds it for the own department, others for their whole place. */
-type DemoWork = Role
-
-type Row = readonly [name: string, work: DemoWork, department: string, postId: string]
-
-const renhe: readonly Row[] = [
+const renhe: readonly StaffRow[] = [
   ['林晓燕', 'learner', '重症医学科', 'nurse'],
   ['陈立群', 'headNurse', '重症医学科', 'nurse'],
   ['周敏', 'hospitalAdministrator', '感染管理科', 'manager'],
@@ -42,7 +21,7 @@ const renhe: readonly Row[] = [
   ['韩磊', 'inspector', '急诊科', 'doctor'],
   ['杨思远', 'reviewer', '检验科', 'technician'],
 ]
-const jiangcheng: readonly Row[] = [
+const jiangcheng: readonly StaffRow[] = [
   ['朱慧敏', 'learner', '血液净化中心', 'nurse'],
   ['秦海燕', 'headNurse', '血液净化中心', 'nurse'],
   ['尤永康', 'hospitalAdministrator', '感染管理科', 'manager'],
@@ -54,7 +33,7 @@ const jiangcheng: readonly Row[] = [
   ['曹玉梅', 'learner', '内镜中心', 'nurse'],
   ['严丽', 'learner', '内镜中心', 'support'],
 ]
-const ankang: readonly Row[] = [
+const ankang: readonly StaffRow[] = [
   ['华欣怡', 'learner', '心血管内科', 'nurse'],
   ['金淑芬', 'headNurse', '心血管内科', 'nurse'],
   ['魏春梅', 'hospitalAdministrator', '护理部', 'manager'],
@@ -67,21 +46,11 @@ const ankang: readonly Row[] = [
   ['柏思雨', 'learner', '产科', 'student'],
 ]
 
-const people = (comId: string, first: number, rows: readonly Row[]): DemoPerson[] =>
-  rows.map(([name, work, department, postId], index) => ({
-    number: first + index,
-    comId,
-    name,
-    work,
-    department,
-    postId,
-  }))
-
 /** 39 people: every role, every post nature, one of the Clinell programme. Numbers never change: tests and README name them. */
-export const demoStaff: readonly DemoPerson[] = [
-  ...people('renhe', 1, renhe),
-  ...people('jiangcheng', 101, jiangcheng),
-  ...people('ankang', 201, ankang),
+export const demoStaff: readonly SeedPerson[] = [
+  ...staffOf('renhe', 1, renhe),
+  ...staffOf('jiangcheng', 101, jiangcheng),
+  ...staffOf('ankang', 201, ankang),
   {
     number: 301,
     comId: 'renhe',
@@ -104,13 +73,14 @@ export const demoStaff: readonly DemoPerson[] = [
     comId: 'hubei',
     name: '质控中心管理员',
     work: 'qualityCentre',
+    region: '42',
     department: '质控中心',
     postId: 'manager',
   },
 ]
 
 /** The administrator of the hospital that has just been let in. */
-export const beginner: DemoPerson = {
+export const beginner: SeedPerson = {
   number: 401,
   comId: 'xinan',
   name: '顾晓岚',

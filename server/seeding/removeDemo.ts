@@ -6,7 +6,8 @@ import { anonymise, findNumber } from '../features/account/removal/removalReposi
 import { countLikes } from '../features/library/reactionRepository'
 import { takeAllBack } from '../features/rights/rightsService'
 import { demoHospitals, newHospital } from './demoHospitals'
-import { demoPersonId, demoStaff } from './demoStaff'
+import { demoStaff } from './demoStaff'
+import { personIdOf } from './SeedData'
 
 /** Our tables whose rows belong to a hospital, each after all that point to it. */
 async function tablesOfHospitals(tx: Tx): Promise<string[]> {
@@ -48,7 +49,7 @@ export function inOrder(
 async function removePlatformPeople(tx: Tx, now: number): Promise<number> {
   let removed = 0
   for (const person of demoStaff.filter(({ comId }) => comId === platformId)) {
-    const key = { comId: platformId, personId: demoPersonId(person) }
+    const key = { comId: platformId, personId: personIdOf(person) }
     const number = await findNumber(tx, key)
     if (!number) continue
     await takeAllBack(tx, key, now)

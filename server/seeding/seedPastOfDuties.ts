@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../db/schema'
-import { demoPersonId, demoStaff } from './demoStaff'
+import { demoStaff } from './demoStaff'
+import { personIdOf } from './SeedData'
 
 /** From an end at six in the evening until eight the next day. */
 const untilMorning = 14 * hourMs
@@ -44,7 +45,7 @@ export async function seedPastOfDuties(tx: Tx, comId: string, now: number): Prom
     await of.set({ last_told_at: due_at + untilMorning }).execute()
     const last_told_at = due_at + untilReminded
     if (!officer || last_told_at > now) continue
-    const last_told_by = demoPersonId(officer)
+    const last_told_by = personIdOf(officer)
     await of
       .where('person_id', '<>', last_told_by)
       .set({ last_told_at, last_told_by, told_times: 1 })

@@ -2,12 +2,15 @@ import type { Db } from '../db/schema'
 import type { Job } from '../jobs/Job'
 import type { Jobs } from '../jobs/startJobs'
 import type { Settings } from '../settings'
+import type { Content } from './fillTemplate'
 
 export interface TestServerOptions {
   /** Runs server/main.ts as a process of its own, which `kill` ends with kill -9 and `restart` starts again on its data. */
   spawned?: boolean
   /** With `spawned`: an embedded PostgreSQL of its own, which `kill` kills too. Else a fresh database of the shared one. */
   ownDatabase?: boolean
+  /** The world of tests, if nothing is said. */
+  content?: Content
   /** Jobs (closing at the deadline) run; always with `spawned`. */
   jobs?: boolean
   settings?: Partial<Settings>

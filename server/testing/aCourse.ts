@@ -40,10 +40,14 @@ export const aCourseDraft = (now: number, details: Partial<CourseDraft> = {}): C
   ...details,
 })
 
-/** Publishes a new course, as its author does at the desk. */
-export async function publishCourse(author: Client, draft: CourseDraft) {
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  return { ...saved, ...(await author.ask(courseMaking.publish, saved)) }
+/** Publishes a new course (aCourseDraft), as its author does at the desk; the id of its task. */
+export async function aCourse(
+  author: Client,
+  now: number,
+  details: Partial<CourseDraft> = {},
+): Promise<string> {
+  const saved = await author.ask(courseMaking.saveDraft, { draft: aCourseDraft(now, details) })
+  return (await author.ask(courseMaking.publish, saved)).taskId
 }
 
 /** Uploads a file of a course as the editor does, in parts; returns its id. */

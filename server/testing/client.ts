@@ -2,7 +2,7 @@ import { request } from 'undici'
 import { contract } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { newId } from '../db/newId'
-import { demoMobile, demoPassword } from '../seeding/demoStaff'
+import { demoMobile, demoPassword } from './world/people'
 import { record, sqlmapFolder } from './sqlmap/recorded'
 
 /** A reply as it stands on the wire. */

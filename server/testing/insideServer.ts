@@ -18,11 +18,12 @@ export async function startInside({
   jobs: withJobs = false,
   settings: changed = {},
   readOnly = false,
+  content,
 }: TestServerOptions): Promise<TestServer> {
   let offset = 0
   let stoppedAt: number | undefined
   const now = () => (stoppedAt ?? Date.now()) + offset
-  const { databaseUrl, drop } = await freshDatabase()
+  const { databaseUrl, drop } = await freshDatabase(content)
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
   const settings: Settings = {
     ...readSettings({

@@ -13,8 +13,12 @@ export interface Answering {
   readonly saves: readonly Save[]
   /** How many were acknowledged so far. */
   acknowledged(): number
+  /** Resolves when so many answers more than now are acknowledged, or after a minute: false. */
+  acknowledges(more: number): Promise<boolean>
   /** Resolves when everybody has an answer acknowledged that was sent after this moment, or after a minute: false. */
   everybodyHeard(): Promise<boolean>
+  /** The same for an answer that was not taken. */
+  everybodyRefused(): Promise<boolean>
   stop(): Promise<void>
   /** Acknowledged answers that the hospital does not have. Only after `stop`. */
   missing(): Promise<number>
@@ -27,6 +31,7 @@ export function keepAnswering(takers: readonly ExamTaker[], everyMs = 0): Answer
     taker,
     acked: new Map<string, string[]>(),
     answeredAt: -Infinity,
+    refusedAt: -Infinity,
   }))
   let isOver = false
 
@@ -46,22 +51,35 @@ export function keepAnswering(takers: readonly ExamTaker[], everyMs = 0): Answer
       } else {
         // It may be there or not.
         acked.delete(questionId)
+        one.refusedAt = began
         await pause(20)
       }
       if (everyMs > 0) await pause(everyMs)
     }
   })
 
+  const acknowledged = () => saves.filter(({ taken }) => taken).length
+  /** Asks again until it is so, a minute long. */
+  async function withinMinute(isSo: () => boolean): Promise<boolean> {
+    const end = performance.now() + 60_000
+    while (!isSo() && performance.now() < end) await pause(20)
+    return isSo()
+  }
+
   return {
     saves,
-    acknowledged: () => saves.filter(({ taken }) => taken).length,
-    async everybodyHeard() {
+    acknowledged,
+    acknowledges(more) {
+      const wanted = acknowledged() + more
+      return withinMinute(() => acknowledged() >= wanted)
+    },
+    everybodyHeard() {
       const since = performance.now()
-      while (performance.now() < since + 60_000) {
-        if (people.every(({ answeredAt }) => answeredAt >= since)) return true
-        await pause(20)
-      }
-      return false
+      return withinMinute(() => people.every(({ answeredAt }) => answeredAt >= since))
+    },
+    everybodyRefused() {
+      const since = performance.now()
+      return withinMinute(() => people.every(({ refusedAt }) => refusedAt >= since))
     },
     async stop() {
       isOver = true

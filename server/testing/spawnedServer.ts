@@ -46,10 +46,11 @@ export async function startSpawned({
   program,
   reachedBy = (databaseUrl) => Promise.resolve(databaseUrl),
   env = {},
+  content,
 }: TestServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-own-'))
   chmodSync(folder, 0o755)
-  const fresh = ownDatabase ? undefined : await freshDatabase()
+  const fresh = ownDatabase ? undefined : await freshDatabase(content)
   const place: Record<string, string> = fresh
     ? { DATABASE_URL: await reachedBy(fresh.databaseUrl), DATA_DIR: folder }
     : { DATABASE_URL: '', DATA_DIR: folder }

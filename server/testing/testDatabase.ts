@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
 import { newId } from '../db/newId'
+import type { Content } from './fillTemplate'
 import { scratchFolder } from './scratchFolder'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
@@ -25,7 +25,11 @@ const fastFlags = [
 export async function startThrowAwayPostgres(): Promise<{ databaseUrl: string; pid: number }> {
   const folder = mkdtempSync(join(scratchFolder(), 'training-test-'))
   chmodSync(folder, 0o755)
-  const { databaseUrl, pid } = await startEmbeddedPostgres(folder, fastFlags)
+  // To prove a password costs as much as the rest of a connection, and tests make thousands.
+  const trusting = join(folder, 'hba.conf')
+  writeFileSync(trusting, 'host all all 127.0.0.1/32 trust\n')
+  const flags = [...fastFlags, '-c', `hba_file=${trusting}`]
+  const { databaseUrl, pid } = await startEmbeddedPostgres(folder, flags)
   process.on('exit', () => {
     try {
       process.kill(pid, 'SIGQUIT')
@@ -124,9 +128,9 @@ async function closeTemplate(name: string): Promise<void> {
   )
 }
 
-/** One migrated and seeded database a run, made by whichever test process comes first; the others copy it. Closed: it is ready. */
-async function templateName(): Promise<string> {
-  const name = `training_template_${process.env['TEST_RUN'] ?? process.pid}`
+/** One migrated and seeded database a run and content, made by whichever test process comes first; the others copy it. Closed: it is ready. */
+async function makeTemplate(content: Content): Promise<string> {
+  const name = `training_${content}_${process.env['TEST_RUN'] ?? process.pid}`
   await asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(5150)')
     const { rowCount } = await client.query(
@@ -137,7 +141,7 @@ async function templateName(): Promise<string> {
     await onEveryServer(`create database ${name}`)
     const { fillTemplate } = await import('./fillTemplate')
     const machines = await workerUrls()
-    await fillTemplate(withDatabase(await adminUrl(), name), {
+    await fillTemplate(withDatabase(await adminUrl(), name), content, {
       spread: machines.length > 0 ? () => joinMachines(name) : undefined,
     })
     await closeTemplate(name)
@@ -145,7 +149,12 @@ async function templateName(): Promise<string> {
   return name
 }
 
-let template: Promise<string> | undefined
+const templates = new Map<Content, Promise<string>>()
+function templateOf(content: Content): Promise<string> {
+  const made = templates.get(content) ?? makeTemplate(content)
+  templates.set(content, made)
+  return made
+}
 
 interface TestDatabase {
   databaseUrl: string
@@ -169,7 +178,8 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 /** A database without a table. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('')
 
-/** A fresh database with the demo content. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${await (template ??= templateName())}`)
+/** A fresh database with the world of tests, or with the demo for tests of the demo. */
+export async function freshDatabase(content: Content = 'world'): Promise<TestDatabase> {
+  // Block by block through the log is what live databases need: it costs thrice as much.
+  return createDatabase(`template ${await templateOf(content)} strategy file_copy`)
 }

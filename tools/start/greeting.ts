@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { demoHospitals, newHospital } from '../../server/seeding/demoHospitals'
-import { demoMobile, demoPassword, shownAccounts } from '../../server/seeding/demoStaff'
+import { demoPassword, shownAccounts } from '../../server/seeding/demoStaff'
+import { mobileOf } from '../../server/seeding/SeedData'
 import type { Settings } from '../../server/settings'
 
 const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost' || host === '::1'
@@ -18,7 +19,7 @@ export function greeting(
   const accounts = shownAccounts.map(({ number, name, work, comId }) => {
     const hospital =
       [...demoHospitals, newHospital].find((one) => one.comId === comId)?.shortName ?? ''
-    return `    ${demoMobile(number)}  ${work.padEnd(14)} ${name}  ${hospital}`
+    return `    ${mobileOf(number)}  ${work.padEnd(14)} ${name}  ${hospital}`
   })
   return [
     '',

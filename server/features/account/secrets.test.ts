@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
 import { connect } from '../../db/connect'
 import { startFakeMessagingPlatform } from '../../integrations/fakes/messagingPlatform'
-import { demoMobile, demoPassword } from '../../seeding/demoStaff'
+import { demoMobile, demoPassword } from '../../testing/world/people'
 import { Client } from '../../testing/client'
+import { programOf } from '../../testing/programOf'
+import { spawnServer } from '../../testing/spawnedServer'
 import { freshDatabase } from '../../testing/testDatabase'
 
 const { identity, account } = contract
@@ -27,31 +28,28 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
   const keys = { appId: 'wx-dyyg', secret: 'very-secret-platform-key' }
   const platform = await startFakeMessagingPlatform([keys])
   const { databaseUrl, drop } = await freshDatabase()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...process.env,
+  const { child, url } = await spawnServer(
+    {
       PORT: '0',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'trace',
       NODE_ENV: 'production',
       SERVER_SECRET: await keptSecret(databaseUrl),
       SEED_DEMO: '0',
+      DRAIN_SECONDS: '0',
       MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`,
       MESSAGING_ADDRESS: platform.url,
       MESSAGING_PHONE_BUTTON: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let log = ''
-  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    programOf('server/main.ts'),
+    'pipe',
+  )
+  const said = Promise.all([text(child.stdout!), text(child.stderr!)])
   t.after(async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
+    child.kill('SIGKILL')
     await drop()
     await platform.close()
   })
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const client = new Client(url)
   await client.logIn(5)
   const codes = [
@@ -82,8 +80,8 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
   await fetch(`${url}/edu/wxH5Entrance?ticket=${ticket}`)
   await fetch(`${url}/edu/wechat?code=${codes[0]}&state=some-state`)
 
-  for (let waited = 0; waited < 3000 && !log.includes('40226'); waited += 50)
-    await new Promise((done) => setTimeout(done, 50))
+  child.kill('SIGTERM')
+  const log = (await said).join('\n')
   assert.match(log, /"errcode":40226/)
   assert.match(log, /"errcode":-2/)
   for (const secret of [

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { connect, type Connection } from '../../db/connect'
 import { activatePerson } from './registration/reviewRepository'
 import { anonymise } from './removal/removalRepository'
+import { eventually } from '../../testing/eventually'
 import { freshDatabase } from '../../testing/testDatabase'
 import { endSessions, openSession } from './sessionRepository'
 import { openSessions, type Sessions } from './sessions'
@@ -33,13 +34,8 @@ const nurse = { comId: 'renhe', personId: 'renhe-0001' }
 const open = () => openSession(connection.db, { ...nurse, deviceName: 'd', source: 2 }, now)
 
 /** Waits until the question is answered with yes; the notice of a change travels for a few ms. */
-async function soon(question: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 1500; i++) {
-    if (await question()) return
-    await new Promise((done) => setTimeout(done, 10))
-  }
-  assert.fail('it did not happen within fifteen seconds')
-}
+const soon = async (question: () => Promise<boolean>): Promise<void> =>
+  assert.ok(await eventually(question, (yes) => yes))
 
 /** How often the sessions were read from the table. */
 async function reads(work: () => Promise<unknown>): Promise<number> {

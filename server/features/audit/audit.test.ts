@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { type Client, person } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { changesOf } from './changesOf'
 
@@ -100,12 +101,10 @@ test('who holds what: by name, role and department, with places; colleagues are 
 test('the filters’ find as a workbook, by a long job', async () => {
   const jobs = await server.startJobs()
   const { jobId } = await admin.ask(audit.startExport, { subject: 'grant' })
-  const until = Date.now() + 20_000
-  let job = await admin.ask(contract.deskJob.watch, { jobId })
-  while (job.state !== 'done' && job.state !== 'failed' && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    job = await admin.ask(contract.deskJob.watch, { jobId })
-  }
+  const job = await eventually(
+    () => admin.ask(contract.deskJob.watch, { jobId }),
+    ({ state }) => state === 'done' || state === 'failed',
+  )
   assert.deepEqual([job.state, job.says], ['done', '导出 2 条记录'])
   await jobs.stop()
 })

@@ -10,6 +10,7 @@ import { asDate, minuteStamp, utcSecondStamp } from '@contract/rules/hospitalTim
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
+import { eventually } from '../../testing/eventually'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import {
@@ -70,12 +71,12 @@ const issue = (personId: string, taskId: string, months = 24, at = server.now())
     .then((id) => id!)
 
 async function ready(client: Client, certId: string) {
-  for (let tries = 0; tries < 150; tries++) {
-    const paper = await client.ask(certificate.paper, { certId })
-    if (paper.state === 'ready') return paper
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('the papers were not drawn')
+  const paper = await eventually(
+    () => client.ask(certificate.paper, { certId }),
+    ({ state }) => state === 'ready',
+  )
+  assert.equal(paper.state, 'ready')
+  return paper
 }
 const fetched = async (url: string) =>
   Buffer.from(await (await fetch(server.url + url)).arrayBuffer())

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { beginningOf, dayOf, hourMs, minuteMs } from '@contract/rules/hospitalTime'
-import { demoStaff } from '../../seeding/demoStaff'
+import { people } from '../../testing/world/people'
 import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
@@ -30,9 +30,9 @@ test('the numbers of a department and of a hospital are the sum of what each of 
   await (await new ExamTaker(await person(server.url, 5), open).start()).handIn([])
   await new ExamTaker(await person(server.url, 6), open).start()
 
-  const sumOf = async (people: typeof demoStaff) => {
+  const sumOf = async (some: typeof people) => {
     const sums = [0, 0, 0, 0]
-    for (const { number } of people) {
+    for (const { number } of some) {
       const values = valuesOf(
         await (await person(server.url, number)).ask(toolIndexes, { toolCode: 'EDU_001' }),
       )
@@ -40,8 +40,8 @@ test('the numbers of a department and of a hospital are the sum of what each of 
     }
     return sums
   }
-  const ofRenhe = demoStaff.filter(({ comId }) => comId === 'renhe')
-  const department = demoStaff.find(({ number }) => number === 2)?.department
+  const ofRenhe = people.filter(({ comId }) => comId === 'renhe')
+  const department = people.find(({ number }) => number === 2)?.department
   const summary = async (number: number) =>
     valuesOf(
       await (await person(server.url, number)).ask(summaryIndexes, { toolCode: ['EDU_001'] }),

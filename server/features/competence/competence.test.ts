@@ -6,7 +6,7 @@ import type { Competence } from '@contract/calls/year/competence'
 import { Code } from '@contract/codes'
 import { everybody, onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { aCourseDraft, publishCourse } from '../../testing/aCourse'
+import { aCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -26,21 +26,13 @@ before(async () => {
     await person(server.url, 1),
     await person(server.url, 2),
   ]
-  course = await aCourse('导管维护')
+  course = await aCourseElsewhere('导管维护')
 })
 after(() => server.close())
 
-/** A published course of one text that is meant for somebody else. Gives its task. */
-async function aCourse(title: string): Promise<string> {
-  const author = await person(server.url, 4)
-  const draft = aCourseDraft(server.now(), {
-    title,
-    startTime: server.now() - dayMs,
-    endTime: server.now() + 3 * dayMs,
-    whom: onlyPeople(['renhe-0002']),
-  })
-  return (await publishCourse(author, draft)).taskId
-}
+/** A course that is meant for somebody else. */
+const aCourseElsewhere = async (title: string): Promise<string> =>
+  aCourse(await person(server.url, 4), server.now(), { title, whom: onlyPeople(['renhe-0002']) })
 
 const aCompetence = (more: Partial<Competence> = {}): Competence => ({
   title: '导管维护能力',
@@ -102,7 +94,7 @@ test('a proof that nobody can reach is refused, and one whose course is withdraw
     assert.equal(code, Code.badInput)
     if (!words.startsWith('对象')) assert.ok(msg.includes(words), msg)
   }
-  const other = await aCourse('早晚要撤')
+  const other = await aCourseElsewhere('早晚要撤')
   const { data } = await save({ title: '要撤的', thingId: other, whom: everybody })
   const author = await person(server.url, 4)
   const { list } = await author.ask(courseMaking.drafts, { keyword: '早晚要撤', ...page })
@@ -128,7 +120,7 @@ test('a rotating trainee is given what the new post needs, and what the old one 
     await close()
   }
   await rotate(from)
-  const second = await aCourse('医师交接班')
+  const second = await aCourseElsewhere('医师交接班')
   const ofPost = (postId: string) => ({ ...everybody, posts: [postId] })
   await admin.ask(competenceMaking.save, {
     competences: [

@@ -6,16 +6,16 @@ import { Code } from '@contract/codes'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
-import { aCourseDraft, aPart } from '../../testing/aCourse'
+import { aCourse, aPart } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { aDraft } from '../../testing/aMeeting'
+import { aSurveyDraft } from '../../testing/aSurvey'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { authoring, courseMaking, deskJob, duty, meetingManage, study, survey, surveyMaking } =
-  contract
+const { authoring, deskJob, duty, meetingManage, study, survey, surveyMaking } = contract
 const [nurseId, otherId] = ['renhe-0001', 'renhe-0006'] as const
 const whom = onlyPeople([nurseId, otherId])
 let server: TestServer
@@ -40,40 +40,23 @@ async function anExam(title: string, maxAttempts = 1): Promise<DutyKey> {
   return { kind: 'exam', taskId, userId: nurseId }
 }
 
-async function aCourse(): Promise<DutyKey> {
-  const draft = aCourseDraft(server.now(), {
+async function endedCourse(): Promise<DutyKey> {
+  const taskId = await aCourse(author, server.now(), {
     title: '已结束的课',
-    credit: 0,
-    startTime: server.now() - dayMs,
     endTime: server.now() + dayMs,
     whom,
     phases: [aPart('P1', { seconds: 30 })],
   })
-  const saved = await author.ask(courseMaking.saveDraft, { draft })
-  const { taskId } = await author.ask(courseMaking.publish, saved)
   return { kind: 'course', taskId, userId: nurseId }
 }
 
-async function aSurvey(): Promise<DutyKey> {
-  const yes = [
-    { value: 'yes', label: '是' },
-    { value: 'no', label: '否' },
-  ]
-  const { surveyId } = await author.ask(surveyMaking.save, {
-    survey: {
-      title: '已结束的问卷',
-      intro: '',
-      anonymous: 0,
-      several: 0,
-      startTime: server.now() - dayMs,
-      endTime: server.now() + dayMs,
-      whom,
-      questions: [
-        { queId: 'q1', type: 'single', title: '用得上吗', required: 1, options: yes, logic: null },
-      ],
-    },
-    publish: 1,
+async function endedSurvey(): Promise<DutyKey> {
+  const survey = aSurveyDraft(server.now(), {
+    title: '已结束的问卷',
+    endTime: server.now() + dayMs,
+    whom,
   })
+  const { surveyId } = await author.ask(surveyMaking.save, { survey, publish: 1 })
   return { kind: 'survey', taskId: surveyId, userId: nurseId }
 }
 
@@ -92,7 +75,7 @@ async function longerOf(of: Client): Promise<number> {
 }
 
 test('a closed exam, course and questionnaire: one “extend” at the desk opens each for that person alone, who does them to the end', async () => {
-  const things = [await anExam('已结束的考试'), await aCourse(), await aSurvey()] as const
+  const things = [await anExam('已结束的考试'), await endedCourse(), await endedSurvey()] as const
   const [exam, course, asked] = things
   await server.advance(4 * dayMs)
   await comeBack()

@@ -5,6 +5,7 @@ import { Code } from '@contract/codes'
 import { ofUnits } from '@contract/rules/audience'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { aTrainingDraft } from '../../testing/aTraining'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { plainDraft } from '../meeting/storeMeeting'
@@ -99,17 +100,8 @@ test('who has to sign out is there when they did; nobody is given longer for a m
   assert.equal((await dutyOf('meeting', next.meetingId))?.state, DutyState.excused)
 })
 
-const aTraining = (units: string[]) => ({
-  taskName: '导管维护实操',
-  desc: '',
-  startTime: server.now() - hourMs,
-  endTime: server.now() + 5 * dayMs,
-  whom: ofUnits(units),
-  items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 5 }],
-})
-
 test('a training task is owed until each of its items is approved; one more item opens it again; longer means longer', async () => {
-  const draft = aTraining(['d2'])
+  const draft = aTrainingDraft(server.now(), { whom: ofUnits(['d2']) })
   const { taskId } = await admin.ask(training.save, draft)
   assert.equal((await dutyOf('training', taskId))?.state, DutyState.toDo)
   const itemId = `${taskId}.1`
@@ -150,7 +142,7 @@ test('a training task is owed until each of its items is approved; one more item
 })
 
 test('an audience of nobody, of somebody unknown, an end before the start: refused in words; named twice is owed once', async () => {
-  const draft = aTraining(['d2'])
+  const draft = aTrainingDraft(server.now(), { whom: ofUnits(['d2']) })
   const send = (more: object) => admin.send(training.save, { ...draft, ...more })
   const nobody = { ...ofUnits(['d2']), except: { units: ['d2'], people: [] } }
   assert.match((await send({ whom: nobody })).msg, /一个人也没有/)
@@ -168,7 +160,10 @@ test('an audience of nobody, of somebody unknown, an end before the start: refus
 })
 
 test('who moves in owes meetings and training tasks, too; who took one over may open it', async () => {
-  const { taskId } = await admin.ask(training.save, aTraining(['d5']))
+  const { taskId } = await admin.ask(
+    training.save,
+    aTrainingDraft(server.now(), { whom: ofUnits(['d5']) }),
+  )
   const { meetingId } = await aMeeting(['d5'])
   const other = await person(server.url, 6)
   assert.notEqual((await other.send(training.detail, { taskId })).code, 0)

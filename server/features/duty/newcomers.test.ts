@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { ofUnits } from '@contract/rules/audience'
-import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { aSurveyDraft } from '../../testing/aSurvey'
+import { aTrainingDraft } from '../../testing/aTraining'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { doffing } from '../skill/testing/checklists'
@@ -24,30 +26,10 @@ const whom = ofUnits(['d5'])
 const days = 30
 /** What each is given with: for a unit, until a day, with days for those who come later. */
 const given = () => ({ whom, endTime: server.now() + 60 * dayMs, newcomerDays: days })
-const times = () => ({ ...given(), startTime: server.now() - hourMs })
-
-const aTraining = () => ({
-  ...times(),
-  taskName: '新人实操',
-  desc: '',
-  items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 5 }],
-})
 
 async function aSurvey(): Promise<string> {
-  const { surveyId } = await author.ask(surveyMaking.save, {
-    survey: {
-      ...times(),
-      title: '新人问卷',
-      intro: '',
-      anonymous: 0,
-      several: 0,
-      questions: [
-        { queId: 'q1', type: 'text', title: '还缺什么', required: 0, options: [], logic: null },
-      ],
-    },
-    publish: 1,
-  })
-  return surveyId
+  const survey = aSurveyDraft(server.now(), given())
+  return (await author.ask(surveyMaking.save, { survey, publish: 1 })).surveyId
 }
 
 async function aSkill(): Promise<string> {
@@ -96,7 +78,7 @@ const dutyOf = async (taskId: string, personId: string) =>
     .executeTakeFirst()
 
 test('a training task, a questionnaire, a skill and a reading give who comes later their own days, from the day they come', async () => {
-  const draft = aTraining()
+  const draft = aTrainingDraft(server.now(), given())
   const { taskId } = await admin.ask(training.save, draft)
   const kinds = {
     training: taskId,

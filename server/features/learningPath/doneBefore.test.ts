@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import type { MyStep } from '@contract/calls/study/learningPath'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
-import { aCourseDraft, publishCourse } from '../../testing/aCourse'
+import { aCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
@@ -20,17 +20,14 @@ before(async () => {
 after(() => server.close())
 
 /** A published course of one text for the nurse, that comes back after a year. Gives its task. */
-async function aCourse(title: string): Promise<string> {
-  const draft = aCourseDraft(server.now(), {
+const aYearlyCourse = (title: string): Promise<string> =>
+  aCourse(author, server.now(), {
     title,
-    credit: 0,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople([nurse]),
-    again: { way: 'months' as const, months: 12 },
+    again: { way: 'months', months: 12 },
   })
-  return (await publishCourse(author, draft)).taskId
-}
 async function anExam(title: string): Promise<string> {
   const plan = aPlan(server.now(), { title, whom: onlyPeople([nurse]) })
   const saved = await author.ask(authoring.savePlan, { plan })
@@ -82,7 +79,7 @@ async function bringIn(kind: MyStep['kind'], taskId: string, ago: number, until?
 }
 
 test('what is brought in later counts in the path that somebody is in, and opens what waited; taken back, it waits again', async () => {
-  const [first, second] = [await aCourse('静脉穿刺'), await aCourse('静脉维护')]
+  const [first, second] = [await aYearlyCourse('静脉穿刺'), await aYearlyCourse('静脉维护')]
   const third = await anExam('静脉理论')
   await aPath('静脉治疗', course(first), course(second), exam(third))
   assert.deepEqual(await statesOf('静脉治疗'), [0, ['open', 'waits', 'waits']])
@@ -95,8 +92,8 @@ test('what is brought in later counts in the path that somebody is in, and opens
 })
 
 test('who is put into a path later has done what they did before, as long as it holds', async () => {
-  const [holds, hasEnded] = [await aCourse('呼吸机'), await aCourse('吸痰')]
-  const next = await aCourse('拔管评估')
+  const [holds, hasEnded] = [await aYearlyCourse('呼吸机'), await aYearlyCourse('吸痰')]
+  const next = await aYearlyCourse('拔管评估')
   await bringIn('course', holds, 700, 90)
   // The year is over before the course ends.
   await bringIn('course', hasEnded, 360)
@@ -107,7 +104,7 @@ test('who is put into a path later has done what they did before, as long as it 
 })
 
 test('the same course under another rule counts; so does what somebody did before it was meant for others', async () => {
-  const [first, second] = [await aCourse('输血'), await aCourse('输血反应')]
+  const [first, second] = [await aYearlyCourse('输血'), await aYearlyCourse('输血反应')]
   const task = await server.db
     .selectFrom('course_task')
     .selectAll()

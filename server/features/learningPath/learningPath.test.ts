@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { LearningPath } from '@contract/calls/study/learningPath'
 import { onlyPeople } from '@contract/rules/audience'
-import { aCourseDraft, publishCourse } from '../../testing/aCourse'
+import { aCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -17,14 +17,10 @@ let second: string
 before(async () => {
   server = await startServer()
   ;[author, nurse] = [await person(server.url, 4), await person(server.url, 1)]
-  first = await aCourse('入科须知')
-  second = await aCourse('导管维护')
+  first = await aCourse(author, server.now(), { title: '入科须知' })
+  second = await aCourse(author, server.now(), { title: '导管维护' })
 })
 after(() => server.close())
-
-/** A published course of one text. Gives its task. */
-const aCourse = async (title: string): Promise<string> =>
-  (await publishCourse(author, aCourseDraft(server.now(), { title }))).taskId
 
 const aPath = (path: Partial<LearningPath> = {}): LearningPath => ({
   title: '新护士',
@@ -157,8 +153,8 @@ test('what waits in a ring is refused by name, in one path and between two; so i
 })
 
 test('two officers at one path: the second is told; away it locks nothing, and other hospitals see nothing of it', async () => {
-  const third = await aCourse('冲管')
-  const fourth = await aCourse('拔管')
+  const third = await aCourse(author, server.now(), { title: '冲管' })
+  const fourth = await aCourse(author, server.now(), { title: '拔管' })
   const steps = [
     { kind: 'course' as const, taskId: third, needs: [] },
     { kind: 'course' as const, taskId: fourth, needs: [third] },

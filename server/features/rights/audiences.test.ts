@@ -8,6 +8,7 @@ import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Role } from '@contract/rules/rights'
 import { aPlan } from '../authoring/testing/aPlan'
 import { aCourseDraft, aPart } from '../../testing/aCourse'
+import { aTrainingDraft } from '../../testing/aTraining'
 import { type Client, person } from '../../testing/client'
 import { roleHolders, type RoleHolder } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -70,14 +71,8 @@ const aMeetingFor = (departments: string[]) => {
   }
 }
 
-const aTrainingFor = (departments: string[]) => ({
-  taskName: '洗手操作',
-  desc: '',
-  startTime: server.now(),
-  endTime: server.now() + dayMs,
-  whom: ofUnits(departments),
-  items: [{ name: '照片', accept: ['image'], maxNum: 1, maxMb: 5 }],
-})
+const aTrainingFor = (departments: string[]) =>
+  aTrainingDraft(server.now(), { whom: ofUnits(departments) })
 
 test('a meeting: of a head nurse and a trainer for their departments and those below, of an administrator for all', async () => {
   for (const [departments, isTheirs] of audiences) {
@@ -111,7 +106,7 @@ test('a training task: of a trainer for their departments, when it is set and wh
       isTheirs ? 0 : Code.notAllowed,
       departments.join(),
     )
-  const { taskId } = await trainer.ask(training.save, aTrainingFor(['d2']) as never)
+  const { taskId } = await trainer.ask(training.save, aTrainingFor(['d2']))
   for (const [departments, isTheirs] of audiences)
     assert.equal(
       await codeOf(trainer, trainingSet.change, { taskId, ...aTrainingFor(departments) }),

@@ -1,10 +1,11 @@
-import { everybody, ofUnits } from '@contract/rules/audience'
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { aPlan } from '../authoring/testing/aPlan'
 import { aCourseDraft, aPart } from '../../testing/aCourse'
+import { aSurveyDraft } from '../../testing/aSurvey'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { eventually } from '../../testing/eventually'
@@ -169,17 +170,12 @@ const question = {
   ],
   logic: null,
 }
-const questionnaire = () => ({
-  title: '全省手卫生设施调查',
-  intro: '',
-  anonymous: 0 as const,
-  several: 0 as const,
-  startTime: server.now() - 1000,
-  endTime: server.now() + 86_400_000,
-  whom: everybody,
-  newcomerDays: 0,
-  questions: [question],
-})
+const questionnaire = () =>
+  aSurveyDraft(server.now(), {
+    title: '全省手卫生设施调查',
+    newcomerDays: 0,
+    questions: [question],
+  })
 const answer = (surveyId: string) => ({
   surveyId,
   answers: [{ queId: 'q1', value: ['a'] }],

@@ -32,38 +32,48 @@ export async function seedSkills(db: Db, now: number): Promise<void> {
   }
 }
 
-/** In the demo's hospital of infection control two of them are in use, and the nurse of intensive care was observed once. */
-export async function seedDemoSkills(tx: Tx, now: number): Promise<void> {
-  const demo = { comId: 'renhe', userId: 'renhe-0003' }
-  for (const id of ['skill-doffing', 'skill-moments']) {
+/** Checklists of the platform that a hospital uses, and somebody who was observed once by each that has steps. */
+export interface SeedChecklists {
+  comId: string
+  /** Who copied them. */
+  userId: string
+  ids: readonly string[]
+  observed: { personId: string; departmentId: string; observerId: string; remark: string }
+}
+
+/** Checklists in use, and an observation of the day before. Idempotent. */
+export async function seedChecklists(
+  tx: Tx,
+  { ids, observed, ...keeper }: SeedChecklists,
+  now: number,
+): Promise<void> {
+  for (const id of ids) {
     const ready = readyChecklists.find(({ checklistId }) => checklistId === id)
     if (!ready) continue
     const { checklist } = ready
-    const checklistId = `renhe-${id}`
+    const checklistId = `${keeper.comId}-${id}`
     const row = { checklistId, version: 1, edition: 1, changed: false, checklist, copiedFrom: id }
-    await storeChecklist(tx, demo, row, now)
-    await insertEdition(tx, demo, { checklistId, edition: 1, checklist }, now)
+    await storeChecklist(tx, keeper, row, now)
+    await insertEdition(tx, keeper, { checklistId, edition: 1, checklist }, now)
     if (checklist.kind === 'moments') continue
     const marks = stepsOf(checklist).map(({ stepId }, at) => ({
       stepId,
       result: at === 3 ? ('missed' as const) : ('done' as const),
     }))
     const { missedCritical: _, ...score } = scoreOf(checklist, { marks, opportunities: [] })
-    const seen = { observationId: 'renhe-observation-1', checklistId, edition: 1, marks, ...score }
+    const observationId = `${keeper.comId}-observation-1`
+    const seen = { observationId, checklistId, edition: 1, marks, ...score }
     await insertObservations(
       tx,
-      demo.comId,
+      keeper.comId,
       [
         {
           ...seen,
-          personId: 'renhe-0001',
-          departmentId: 'd2',
+          ...observed,
           postId: null,
-          unitIds: ['d2'],
-          observerId: 'renhe-0002',
+          unitIds: [observed.departmentId],
           observedAt: now - dayMs,
           opportunities: [],
-          remark: '脱第一只手套后别忘手卫生。',
           entered: false,
         },
       ],

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { person } from '../../testing/client'
-import { manyPeople, personnelOffice, personnelSystem } from './testing/staffFiles'
+import { personnelOffice, personnelSystem } from './testing/staffFiles'
 import { startImporting, fieldsOf } from './testing/importer'
 
 const { staffImport } = contract
@@ -157,28 +157,4 @@ test('only who manages people; another hospital finds nothing', async () => {
   const stranger = await person(server.url, 103)
   for (const call of [staffImport.one, staffImport.leavers])
     assert.notEqual((await stranger.send(call, { importId })).code, 0)
-})
-
-test('3,000 people', async () => {
-  const { server, read, take } = world
-  const units = (
-    await server.db
-      .selectFrom('department')
-      .select('department_name')
-      .where('com_id', '=', 'renhe')
-      .where('closed_at', 'is', null)
-      .execute()
-  ).map((unit) => unit.department_name)
-  const file = await manyPeople(3000, [...new Set(units)])
-  const began = performance.now()
-  const head = await read(file)
-  const readMs = performance.now() - began
-  const { counts } = head
-  assert.equal(counts.new + counts.wrong, 3000)
-  const taking = performance.now()
-  const job = await take(head.importId)
-  assert.equal(job.state, 'done', job.says)
-  console.log(
-    `3,000 rows: read ${Math.round(readMs)} ms, taken ${Math.round(performance.now() - taking)} ms, rss ${Math.round(process.memoryUsage().rss / 1e6)} MB; ${JSON.stringify(counts)}`,
-  )
 })

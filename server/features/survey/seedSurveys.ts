@@ -2,66 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { cellOf, npsValues, takenAnswers } from '@contract/rules/content/questionnaire'
-import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import { readyMade, trainingSatisfaction } from './seedReadyMade'
-
-const brands = {
-  infection: { name: 'infection', task: 'platform-course-hands' },
-  nursing: { name: 'nursing', task: 'platform-course-indicators' },
-} as const
+import { demoSurveysInUse } from './demoSurveys'
+import type { SeedSurvey } from './surveySeeds'
 
 /** So many people of the demo hospital, at most, have answered each of its anonymous questionnaires. */
 const demoAnswers = 42
 
-/** Two of the ready-made ones are in use in the demo hospital. */
-const own = readyMade
-  .filter(({ id }) => id !== 'training')
-  .map(({ id, title, intro, questions }) => ({
-    com_id: 'renhe',
-    survey_id: `survey-renhe-${id}-staff`,
-    brand: 'infection',
-    task_id: null,
-    title,
-    intro,
-    anonymous: 1,
-    questions,
-  }))
-
-/** Questionnaires of the platform for each brand, to be copied, the one about trainings also answered after its course; and those of a demo hospital, lived in. `now`: epoch ms. */
-export async function seedSurveys(db: Db, now: number): Promise<void> {
-  const platform = Object.values(brands).flatMap(({ name, task }) =>
-    readyMade.map(({ id, title, intro, questions }) => ({
-      com_id: platformId,
-      survey_id: `survey-${id}-${name}`,
-      brand: name,
-      task_id: id === 'training' ? task : null,
-      title,
-      intro,
-      anonymous: 1,
-      questions,
-    })),
-  )
-  const afterCourse = {
-    com_id: 'renhe',
-    survey_id: 'survey-renhe-hands',
-    brand: 'infection',
-    task_id: 'renhe-course-hands',
-    title: '手卫生必修课评价',
-    intro: '帮助感染管理科改进下一期课程。',
-    anonymous: 0,
-    questions: trainingSatisfaction,
-  }
-  const rows = [...platform, ...own, afterCourse]
+/** Questionnaires, open around `now` (epoch ms). Idempotent. */
+export async function seedSurveys(
+  db: Db,
+  surveys: readonly SeedSurvey[],
+  now: number,
+): Promise<void> {
   const inserted = await db
     .insertInto('survey')
     .values(
-      rows.map(({ questions, ...row }) => ({
+      surveys.map(({ questions, ...row }) => ({
         ...row,
         several: 0,
         state: 'published' as const,
         edition: 1,
-        author_id: row.com_id === 'renhe' ? 'renhe-0004' : null,
         start_time: now - 20 * dayMs,
         end_time: now + 120 * dayMs,
         questions: JSON.stringify(questions),
@@ -73,7 +34,7 @@ export async function seedSurveys(db: Db, now: number): Promise<void> {
     .returning('survey_id')
     .execute()
   const isNew = new Set(inserted.map(({ survey_id: id }) => id))
-  const fresh = rows.filter(({ survey_id: id }) => isNew.has(id))
+  const fresh = surveys.filter(({ survey_id: id }) => isNew.has(id))
   if (fresh.length === 0) return
   await db
     .insertInto('survey_edition')
@@ -91,7 +52,8 @@ export async function seedSurveys(db: Db, now: number): Promise<void> {
 
 /** Colleagues of the demo have answered what their hospital asks them. `now`: epoch ms. */
 export async function seedSurveyAnswers(db: Db, now: number): Promise<void> {
-  for (const { survey_id, questions } of own) await seedAnswers(db, survey_id, questions, now)
+  for (const { survey_id, questions } of demoSurveysInUse)
+    await seedAnswers(db, survey_id, questions, now)
 }
 
 /** What colleagues of the demo hospital answered to an anonymous questionnaire. Unnamed: who took part stands apart from what was answered. `now`: epoch ms. */

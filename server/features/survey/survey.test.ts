@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
-import { everybody, onlyPeople } from '@contract/rules/audience'
+import { onlyPeople } from '@contract/rules/audience'
+import { aSurveyDraft, yesNo } from '../../testing/aSurvey'
 import { Client, person } from '../../testing/client'
 import { CrossTally } from './resultRules'
 import { startIdentityServer, type IdentityServer } from '../../testing/identity'
@@ -19,10 +20,6 @@ before(async () => {
 })
 after(() => server.close())
 
-const yesNo = [
-  { value: 'yes', label: '是' },
-  { value: 'no', label: '否' },
-]
 const asked: SurveyQuestion[] = [
   { queId: 'q1', type: 'single', title: '用得上吗', required: 1, options: yesNo, logic: null },
   {
@@ -35,17 +32,8 @@ const asked: SurveyQuestion[] = [
   },
   { queId: 'q3', type: 'nps', title: '打分', required: 0, options: [], logic: null },
 ]
-const aDraft = (part: Partial<SurveyDraft> = {}): SurveyDraft => ({
-  title: '科室问卷',
-  intro: '',
-  anonymous: 1,
-  several: 0,
-  startTime: server.now() - hour,
-  endTime: server.now() + 1000 * hour,
-  whom: everybody,
-  questions: asked,
-  ...part,
-})
+const aDraft = (part: Partial<SurveyDraft> = {}): SurveyDraft =>
+  aSurveyDraft(server.now(), { anonymous: 1, questions: asked, ...part })
 const publish = (part?: Partial<SurveyDraft>) =>
   author.ask(surveyMaking.save, { survey: aDraft(part), publish: 1 })
 let ballots = 0

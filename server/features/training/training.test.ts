@@ -1,4 +1,4 @@
-import { everybody, ofUnits } from '@contract/rules/audience'
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -8,6 +8,7 @@ import type { Call, Input } from '@contract/calls/call'
 import { newId } from '../../db/newId'
 import { Client, person } from '../../testing/client'
 import { giveRole } from '../../testing/roleHolders'
+import { aTrainingDraft } from '../../testing/aTraining'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { training, trainingSet } = contract
@@ -52,18 +53,16 @@ async function upload(client: Client): Promise<string> {
 }
 
 type NewTask = Input<typeof training.save>
-const draft = (more: Partial<NewTask> = {}): NewTask => ({
-  taskName: '手卫生操作上传',
-  desc: '',
-  startTime: server.now() - hour,
-  endTime: server.now() + hour,
-  whom: everybody,
-  items: [
-    { name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 },
-    { name: '心得', accept: ['pdf'], maxNum: 1, maxMb: 5 },
-  ],
-  ...more,
-})
+const draft = (more: Partial<NewTask> = {}): NewTask =>
+  aTrainingDraft(server.now(), {
+    taskName: '手卫生操作上传',
+    endTime: server.now() + hour,
+    items: [
+      { name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 },
+      { name: '心得', accept: ['pdf'], maxNum: 1, maxMb: 5 },
+    ],
+    ...more,
+  })
 async function aTask(
   more: Partial<NewTask> = {},
 ): Promise<{ taskId: string; itemId: string; pdfItem: string }> {

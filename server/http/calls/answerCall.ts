@@ -42,14 +42,20 @@ interface Beside {
 export function answering(mounted: Mounted) {
   const { name, call, handle, db, options } = mounted
   const { now, metrics } = options
-  const wordsInEnglish = replyInEnglish(call.output)
-  const searchedFor = keywordsInChinese(call.input)
+  const findWords = () => ({
+    reply: replyInEnglish(call.output),
+    search: keywordsInChinese(call.input),
+  })
+  let words: ReturnType<typeof findWords> | undefined
+  /** What its shapes say of words: looked up when somebody first asks in English. */
+  const wordsOf = () => (words ??= findWords())
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const began = process.hrtime.bigint()
     const isEnglish = languageOf(request) === 'en'
     const input = inputOf(call, request)
-    const value = (isEnglish && searchedFor ? searchedFor(input) : input) as never
+    const searchedFor = isEnglish ? wordsOf().search : undefined
+    const value = (searchedFor ? searchedFor(input) : input) as never
     const asked: Asked = { request, reply, value, time: now() }
     const beside: Beside = { afterCommit: [] }
 
@@ -58,7 +64,8 @@ export function answering(mounted: Mounted) {
     if (beside.token !== undefined) beside.token = handOver(request, reply, beside.token)
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
     const own = whole?.text ?? kept
-    const text = isEnglish && wordsInEnglish ? wordsInEnglish(own) : own
+    const inEnglish = isEnglish ? wordsOf().reply : undefined
+    const text = inEnglish ? inEnglish(own) : own
     const waited = Number(request.headers['x-waited'])
     if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)

@@ -55,17 +55,16 @@ test('no body brings any call down: each gets a clear refusal and HTTP 200', asy
     'platform.operate': await person(server.url, 900),
     'region.issue': await person(server.url, 901),
   }
-  // Bodies are refused before the call is looked at: every fourth tells of each, in turn (server/testing/attack tries each call its own way).
+  // Bodies are refused before the call is looked at: one tells of each, in turn (server/testing/attack tries each call its own way).
   for (const [place, call] of (every as Call[]).entries()) {
     const able = others[call.needs ?? ''] ?? administrator
-    for (const body of bodies.filter((_, at) => at % 4 === place % 4)) {
-      const { status, code, msg } = await able.post(`${call.path}?token=x`, body, {
-        'idempotency-key': 'k',
-      })
-      const what = `${call.path} ${body.slice(0, 60)}: ${status} ${code} ${msg}`
-      assert.equal(status, 200, what)
-      assert.ok([400, 401].includes(code) && msg.length > 3, what)
-    }
+    const body = bodies[place % bodies.length]!
+    const { status, code, msg } = await able.post(`${call.path}?token=x`, body, {
+      'idempotency-key': 'k',
+    })
+    const what = `${call.path} ${body.slice(0, 60)}: ${status} ${code} ${msg}`
+    assert.equal(status, 200, what)
+    assert.ok([400, 401].includes(code) && msg.length > 3, what)
   }
 })
 

@@ -45,18 +45,27 @@ const bodyOf = (call: Call, input: Schema): Schema =>
         additionalProperties: false,
       }
 
+function schemasOf(call: Call): { body?: Schema; querystring?: Schema; response: object } {
+  const input = closed(call.input as Schema)
+  return {
+    ...(call.inQuery ? { querystring: input } : { body: bodyOf(call, input) }),
+    response: { 200: writable(call.output as Schema) },
+  }
+}
+
+/** The same ones for each server of a process, so that each is compiled once. */
+const schemas = new WeakMap<Call, ReturnType<typeof schemasOf>>()
+
 function mountCall(app: FastifyInstance, mounted: Mounted): void {
   const { call } = mounted
-  const input = closed(call.input as Schema)
+  const schema = schemas.get(call) ?? schemasOf(call)
+  schemas.set(call, schema)
   const before = (request: FastifyRequest) => authorise(request, mounted)
   const route = {
     url: call.path,
     preValidation: before,
     handler: answering(mounted),
-    schema: {
-      ...(call.inQuery ? { querystring: input } : { body: bodyOf(call, input) }),
-      response: { 200: writable(call.output as Schema) },
-    },
+    schema,
   }
   if (!call.upload) {
     app.route({ ...route, method: call.inQuery ? ['GET', 'POST'] : 'POST' })

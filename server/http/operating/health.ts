@@ -58,8 +58,12 @@ export function mountHealth(
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 
-  const [all, exchange] = [JSON.stringify(openApi('all')), JSON.stringify(openApi('exchange'))]
-  app.get('/openapi.json', (request, reply) =>
-    reply.type('application/json').send(refusalFor(request) === undefined ? all : exchange),
-  )
+  const documents = new Map<Parameters<typeof openApi>[0], string>()
+  app.get('/openapi.json', (request, reply) => {
+    const which = refusalFor(request) === undefined ? 'all' : 'exchange'
+    // Megabytes that few servers are ever asked for: written when somebody asks.
+    const text = documents.get(which) ?? JSON.stringify(openApi(which))
+    documents.set(which, text)
+    return reply.type('application/json').send(text)
+  })
 }

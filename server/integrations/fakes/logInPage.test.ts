@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { demoMobile, demoPassword } from '../../seeding/demoStaff'
+import { demoMobile, demoPassword } from '../../testing/world/people'
 import { readSettings } from '../../settings'
 import { Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'

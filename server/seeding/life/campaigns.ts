@@ -1,11 +1,12 @@
 import { hourMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { insertInvitee, insertMember } from '../../features/activity/activityRepository'
-import { demoPersonId, demoStaff } from '../demoStaff'
+import { demoStaff } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const keyOf = (number: number) => {
   const { comId } = demoStaff.find((person) => person.number === number)!
-  return { comId, userId: demoPersonId({ comId, number }) }
+  return { comId, userId: personIdOf({ comId, number }) }
 }
 
 /** Who took part in which campaign, hours ago, the first of each first; and who brought whom. */

@@ -10,7 +10,7 @@ import { insertDraft } from '../../features/authoring/courses/draftRepository'
 import { offeredCourse } from '../../features/authoring/courses/offeredCourse'
 import { findPlatformCourse } from '../../features/study/studyService'
 import { seedLearner, type Learning } from '../../features/study/seedLearner'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 /** Over two years ago, for those who learned it then: their certificates end about now. */
 const lastYears = 'renhe-course-2024'
@@ -74,7 +74,7 @@ const ownPicture = { place: contentPrefix + file, name: '新入职培训封面.j
 /** A course that its author has chosen and not published yet. `now`: epoch ms. */
 export async function seedUnpublished(tx: Tx, now: number): Promise<void> {
   const comId = 'renhe'
-  const author = { comId, userId: demoPersonId({ comId, number: 4 }) }
+  const author = { comId, userId: personIdOf({ comId, number: 4 }) }
   const found = await findPlatformCourse(tx, 'infection', { courseId: 'CRS001' })
   if (!found) return
   const coverFileId = await recordFile(tx, {
@@ -107,9 +107,8 @@ export async function seedLearning(tx: Tx, now: number): Promise<void> {
       version: 1,
       audience: JSON.stringify(
         onlyPeople(
-          learners[lastYears]?.map(([number]) =>
-            demoPersonId({ comId: comOf(lastYears), number }),
-          ) ?? [],
+          learners[lastYears]?.map(([number]) => personIdOf({ comId: comOf(lastYears), number })) ??
+            [],
         ),
       ),
       created_at: now - 760 * dayMs,
@@ -120,7 +119,7 @@ export async function seedLearning(tx: Tx, now: number): Promise<void> {
       const comId = comOf(taskId)
       const learning: Learning = {
         comId,
-        personId: demoPersonId({ comId, number }),
+        personId: personIdOf({ comId, number }),
         taskId,
         parts,
         daysAgo,
@@ -133,7 +132,7 @@ export async function seedLearning(tx: Tx, now: number): Promise<void> {
       .insertInto('study_goal')
       .values({
         com_id: 'renhe',
-        person_id: demoPersonId({ comId: 'renhe', number }),
+        person_id: personIdOf({ comId: 'renhe', number }),
         minutes_a_week: minutes,
       })
       .execute()

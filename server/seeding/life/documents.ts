@@ -10,10 +10,10 @@ import { recordFile } from '../../features/file/fileService'
 import { media } from '../../features/file/seedFiles'
 import { contentPrefix } from '../../integrations/fileStore/diskStore'
 import { eveningOf } from '../demoClock'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
-const personOf = (number: number) => demoPersonId({ comId, number })
+const personOf = (number: number) => personIdOf({ comId, number })
 const author = personOf(4)
 const docId = 'renhe-doc-sharps'
 

@@ -11,7 +11,7 @@ import { seedLife } from './seedLife'
 const paging = { pageIndex: 1, pageSize: 50 }
 let server: TestServer
 before(async () => {
-  server = await startServer()
+  server = await startServer({ content: 'demo' })
   const secrets = await loadSecrets(server.db)
   for (let again = 0; again < 2; again++) await seedLife(server.db, secrets, server.now())
 })

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/schema'
 import { insertMessages } from '../../features/message/messageRepository'
 import type { MessageKind } from '../../features/message/texts'
 import { insertNotice, markSent, onceKeyOf } from '../../features/staffNotice/staffNoticeRepository'
-import { demoPersonId, demoStaff } from '../demoStaff'
+import { demoStaff } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 interface Told {
   comId: string
@@ -29,7 +30,7 @@ const senders: Readonly<Record<string, number>> = { renhe: 3, jiangcheng: 103, a
 async function seedNotice(tx: Tx, { comId, facts, hours }: Told, index: number, now: number) {
   const noticeId = `demo-notice-${index}`
   const sentAt = now - hours * hourMs
-  const by = demoPersonId({ comId, number: senders[comId] ?? 0 })
+  const by = personIdOf({ comId, number: senders[comId] ?? 0 })
   const [title, text] = [String(facts['title']), String(facts['text'])]
   await insertNotice(
     tx,
@@ -102,7 +103,7 @@ export async function seedMessages(tx: Tx, now: number): Promise<void> {
       tx,
       {
         comId,
-        personIds: numbers.map((number) => demoPersonId({ comId, number })),
+        personIds: numbers.map((number) => personIdOf({ comId, number })),
         kind,
         facts,
         path,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/schema'
 import { seedPlan } from '../../features/authoring/exams/seedPlan'
 import { seedMonthExams } from '../../features/exam/demo/seedMonthExams'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
-const authorId = demoPersonId({ comId: 'renhe', number: 3 })
+const authorId = personIdOf({ comId: 'renhe', number: 3 })
 
 /** What the demo's hospital examined in the months before, as its office made it; returns the exams. `now`: epoch ms. */
 export async function seedMonths(tx: Tx, now: number): Promise<string[]> {

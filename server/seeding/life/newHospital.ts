@@ -13,7 +13,8 @@ import { bySystem, makeAdministrator } from '../../features/rights/rightsService
 import { maskMobile, type Secrets } from '../../secrets'
 import { provinceName } from '../../../content/areaLookup'
 import { newHospital } from '../demoHospitals'
-import { beginner, demoMobile, demoPassword, demoPersonId } from '../demoStaff'
+import { beginner, demoPassword } from '../demoStaff'
+import { mobileOf, personIdOf } from '../SeedData'
 
 /** A hospital that applied yesterday and was let in an hour ago: nothing is in it yet but who asked. `now`: epoch ms. */
 export async function seedNewHospital(tx: Tx, secrets: Secrets, now: number): Promise<void> {
@@ -27,9 +28,9 @@ export async function seedNewHospital(tx: Tx, secrets: Secrets, now: number): Pr
     { comId, comName, brand, areaId, province, departmentName, ...facts },
     applied,
   )
-  const mobile = demoMobile(number)
+  const mobile = mobileOf(number)
   const mobileMasked = maskMobile(mobile)
-  const personId = demoPersonId(beginner)
+  const personId = personIdOf(beginner)
   await insertPerson(
     tx,
     {
@@ -67,7 +68,7 @@ export async function seedNewHospital(tx: Tx, secrets: Secrets, now: number): Pr
       applicationId,
       state: ReviewState.approved,
       reason: '',
-      by: demoPersonId({ comId: platformId, number: 900 }),
+      by: personIdOf({ comId: platformId, number: 900 }),
     },
     approved,
   )

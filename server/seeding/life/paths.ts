@@ -2,10 +2,10 @@ import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { storePath } from '../../features/learningPath/learningPathRepository'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
-const idOf = (number: number) => demoPersonId({ comId, number })
+const idOf = (number: number) => personIdOf({ comId, number })
 /** The new ones of the demo: some have the first part behind them, the others stand before or in it. */
 const newcomers = [1, 7, 8, 13, 14]
 

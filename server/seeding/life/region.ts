@@ -4,7 +4,7 @@ import { seedPlan } from '../../features/authoring/exams/seedPlan'
 import { giveTask } from '../../features/duty/dutyService'
 import { seedRegionExam } from '../../features/exam/demo/seedRegionExam'
 import { callerNow } from '../../features/rights/rightsService'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 import { seedRegionCourse } from './regionCourse'
 import { seedRegionPack } from './regionPack'
 import { seedRegionSurvey } from './regionSurvey'
@@ -12,7 +12,7 @@ import { seedRegionSurvey } from './regionSurvey'
 /** What the demo's quality-control centre has running in its hospitals, and what it sent them. `now`: epoch ms. */
 export async function seedRegion(tx: Tx, now: number): Promise<void> {
   const taskId = await seedRegionExam(tx, now)
-  const centre = { comId: 'hubei', personId: demoPersonId({ comId: 'hubei', number: 901 }) }
+  const centre = { comId: 'hubei', personId: personIdOf({ comId: 'hubei', number: 901 }) }
   await seedPlan(tx, centre.comId, { taskId, authorId: centre.personId }, now)
   await giveTask(tx, { kind: 'exam', taskId, taskComId: platformId }, now)
   const caller = await callerNow(tx, centre, now)

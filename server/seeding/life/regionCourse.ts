@@ -12,7 +12,7 @@ import { giveTask } from '../../features/duty/dutyService'
 import { seedLearner } from '../../features/study/seedLearner'
 import type { Caller } from '../../http/handlers'
 import { eveningOf, morningOf } from '../demoClock'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const says = (...lines: string[]): RichText =>
   lines.map((text) => ({ kind: 'paragraph', runs: [{ text }] }))
@@ -111,7 +111,7 @@ export async function seedRegionCourse(tx: Tx, caller: Caller, now: number): Pro
   )
   await giveTask(tx, { kind: 'course', taskId: ids.taskId, taskComId: platformId }, now)
   for (const [number, daysAgo, parts, score] of learners) {
-    const personId = demoPersonId({ comId: learning, number })
+    const personId = personIdOf({ comId: learning, number })
     const done = { comId: learning, personId, taskId: ids.taskId, parts, daysAgo }
     await seedLearner(tx, { ...done, ...(score !== undefined && { score }) }, now)
   }

@@ -8,10 +8,10 @@ import {
 } from '../../features/consultation/consultationRepository'
 import { writeContacts } from '../../features/incident/contactRepository'
 import { decideIncident, seedIncident } from '../../features/incident/incidentRepository'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
-const who = (number: number) => ({ comId, userId: demoPersonId({ comId, number }) })
+const who = (number: number) => ({ comId, userId: personIdOf({ comId, number }) })
 const expert = who(17).userId
 
 /** What staff of the demo reported and asked, and whom they may call. `now`: epoch ms. */

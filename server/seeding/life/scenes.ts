@@ -6,10 +6,10 @@ import { setSceneRule } from '../../features/certificate/certificateService'
 import { storeScene } from '../../features/exam/scenes/sceneMakingRepository'
 import { decideApplication, insertApplication } from '../../features/training/applicationRepository'
 import { eveningOf, morningOf } from '../demoClock'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
-const person = (number: number) => ({ comId, userId: demoPersonId({ comId, number }) })
+const person = (number: number) => ({ comId, userId: personIdOf({ comId, number }) })
 const madeBy = person(3).userId
 
 /** `opens` and `ends`: days from now. */

@@ -25,7 +25,7 @@ import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
 /**
  * What people of the demo have done, so that its desk has something to decide: courses and their certificates, training tasks with
- * what was handed in, comments, an appeal, an application, a hospital that has just been let in. Apart from `seedDemo`, because tests begin where nothing has happened. Once
+ * what was handed in, comments, an appeal, an application, a hospital that has just been let in. Apart from `seedDatabase`, because tests begin where nothing has happened. Once
  * and all or nothing; jobs must have a place to wait. `now`: epoch ms.
  */
 export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<void> {

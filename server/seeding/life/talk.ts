@@ -9,13 +9,14 @@ import {
   setLike,
   type ItemKind,
 } from '../../features/library/reactionRepository'
-import { demoPersonId, demoStaff } from '../demoStaff'
+import { demoStaff } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 /** Who answers for the office in the demo's first hospital. */
 const reviewer = 16
 const of = (number: number) => {
   const { comId } = demoStaff.find((person) => person.number === number)!
-  return { comId, personId: demoPersonId({ comId, number }) }
+  return { comId, personId: personIdOf({ comId, number }) }
 }
 
 type Said = readonly [
@@ -90,7 +91,7 @@ export async function seedTalk(tx: Tx, now: number): Promise<void> {
     if (answer !== undefined)
       await answerComment(
         tx,
-        { comId, personId: demoPersonId({ comId, number: reviewer }) },
+        { comId, personId: personIdOf({ comId, number: reviewer }) },
         { commentId: about.commentId, answer },
       )
   }

@@ -7,10 +7,10 @@ import { media } from '../../features/file/seedFiles'
 import { seedTrainTask, seedUpload } from '../../features/training/seedTraining'
 import { contentPrefix } from '../../integrations/fileStore/diskStore'
 import { eveningOf, morningOf } from '../demoClock'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
-const person = (number: number) => ({ comId, personId: demoPersonId({ comId, number }) })
+const person = (number: number) => ({ comId, personId: personIdOf({ comId, number }) })
 /** Whom the tasks are of: the hospital's administrator. */
 const setBy = person(3).personId
 

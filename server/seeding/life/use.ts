@@ -2,7 +2,8 @@ import { trackedActs } from '@contract/rules/trackedActs'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { storeEvents } from '../../features/tracking/trackingRepository'
-import { demoPersonId, demoStaff } from '../demoStaff'
+import { demoStaff } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
 const days = 30
 /** Where people go with their phone, the most visited first. */
@@ -53,6 +54,6 @@ export async function seedUse(tx: Tx, now: number): Promise<void> {
         eventCode,
         timestamp: now - day * dayMs - (1 + (number % 9)) * hourMs + at * minuteMs,
       }))
-    await storeEvents(tx, { comId, userId: demoPersonId({ comId, number }), postId }, events, now)
+    await storeEvents(tx, { comId, userId: personIdOf({ comId, number }), postId }, events, now)
   }
 }

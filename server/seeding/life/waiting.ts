@@ -11,7 +11,8 @@ import { storeEvents } from '../../features/exam/leaving/leavingRepository'
 import { commentState, normalizeComment } from '../../features/library/commentRules'
 import { addComment } from '../../features/library/reactionRepository'
 import { maskMobile, type Secrets } from '../../secrets'
-import { demoMobile, demoPassword, demoPersonId } from '../demoStaff'
+import { demoPassword } from '../demoStaff'
+import { mobileOf, personIdOf } from '../SeedData'
 
 const comId = 'renhe'
 
@@ -33,7 +34,7 @@ export async function seedComments(tx: Tx, now: number): Promise<void> {
     const content = normalizeComment(written)
     await addComment(
       tx,
-      { comId, personId: demoPersonId({ comId, number }) },
+      { comId, personId: personIdOf({ comId, number }) },
       { kind: 'doc', itemId, commentId: newId(now), content, ...commentState(content) },
       now - hours * hourMs,
     )
@@ -79,8 +80,8 @@ export async function seedAppeal(tx: Tx, now: number): Promise<void> {
 /** A nurse who has applied and waits to be let in. `now`: epoch ms. */
 export async function seedApplicant(tx: Tx, secrets: Secrets, now: number): Promise<void> {
   const number = 30
-  const mobile = demoMobile(number)
-  const applicant = { comId, personId: demoPersonId({ comId, number }), jobNumber: 'N00030' }
+  const mobile = mobileOf(number)
+  const applicant = { comId, personId: personIdOf({ comId, number }), jobNumber: 'N00030' }
   const at = now - 28 * hourMs
   await insertPerson(
     tx,

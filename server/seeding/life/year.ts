@@ -3,9 +3,9 @@ import { seedCompetences } from '../../features/competence/seedCompetences'
 import { seedCredits } from '../../features/credit/seedCredits'
 import { seedMonthReports } from '../../features/monthReport/seedMonthReports'
 import { seedYearPlans } from '../../features/yearPlan/seedYearPlan'
-import { demoPersonId } from '../demoStaff'
+import { personIdOf } from '../SeedData'
 
-const person = (number: number) => demoPersonId({ comId: 'renhe', number })
+const person = (number: number) => personIdOf({ comId: 'renhe', number })
 const [administrator, headNurse, nurses] = [person(3), person(2), [1, 5, 6, 8].map(person)]
 
 /** The year of the demo's hospital: its plans, what its posts need, its credits, its months with these exams. `now`: epoch ms. */

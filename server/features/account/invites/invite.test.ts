@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { demoMobile } from '../../../seeding/demoStaff'
+import { demoMobile } from '../../../testing/world/people'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 

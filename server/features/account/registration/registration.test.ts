@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import { idCheckSign } from '@contract/rules/people/idNumber'
-import { demoMobile } from '../../../seeding/demoStaff'
+import { demoMobile } from '../../../testing/world/people'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
+import { demoMobile, demoPassword } from '../../../testing/world/people'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const own = '/education-intf/api/own/'

@@ -5,7 +5,7 @@ import { contract } from '@contract/calls'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
-import { aCourseDraft, publishCourse, aPart } from '../../../testing/aCourse'
+import { aCourse, aPart } from '../../../testing/aCourse'
 import { type Client, person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../../authoring/testing/aPlan'
@@ -47,19 +47,15 @@ const stateOf = async (taskId: string, personId: string) =>
   )?.state
 const daysAgo = (days: number) => dayStamp(server.now() - days * dayMs)
 
-async function aCourse(title: string, months = 0): Promise<string> {
-  const author = await person(server.url, 4)
-  const draft = aCourseDraft(server.now(), {
+const ourCourse = async (title: string, months = 0): Promise<string> =>
+  aCourse(await person(server.url, 4), server.now(), {
     title,
-    credit: 0,
     startTime: server.now() - dayMs,
     endTime: server.now() + 20 * dayMs,
     whom: onlyPeople([nurse!, colleague!, other!, own!]),
-    ...(months > 0 && { again: { way: 'months' as const, months } }),
+    ...(months > 0 && { again: { way: 'months', months } }),
     phases: [aPart('P1', { seconds: 10 })],
   })
-  return (await publishCourse(author, draft)).taskId
-}
 async function anExam(title: string): Promise<string> {
   const author = await person(server.url, 4)
   const whom = onlyPeople([nurse!, colleague!])
@@ -91,9 +87,9 @@ test('days and ends as files write them; a sheet without the columns is none', (
 })
 
 test('a file is read line by line: who, what and when, or what is wrong with it', async () => {
-  await aCourse('输血安全')
+  await ourCourse('输血安全')
   await anExam('输血安全')
-  await aCourse('职业暴露')
+  await ourCourse('职业暴露')
   const [one, two, self] = await Promise.all([nurse!, colleague!, own!].map(who))
   const file = await aFile([
     ['2026 年外院培训记录'],
@@ -139,7 +135,7 @@ test('a file is read line by line: who, what and when, or what is wrong with it'
 })
 
 test('what was completed before ticks off what is owed as long as it holds, counts in the progress of the course, and is owed again when the import is undone', async () => {
-  const taskId = await aCourse('静脉治疗', 12)
+  const taskId = await ourCourse('静脉治疗', 12)
   const examId = await anExam('静脉治疗理论')
   const entry = (userId: string, days: number, until = '') => ({
     userId,
@@ -227,7 +223,7 @@ test('what was completed before ticks off what is owed as long as it holds, coun
 })
 
 test('what is brought in before a course is given counts too; it comes back when that is nearly over', async () => {
-  const first = await aCourse('气道管理', 12)
+  const first = await ourCourse('气道管理', 12)
   const until = daysAgo(-40)
   const entry = { userId: nurse!, kind: 'course' as const, taskId: first, day: daysAgo(200), until }
   await run(

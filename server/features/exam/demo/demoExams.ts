@@ -1,12 +1,12 @@
-import type { DemoExam } from './DemoExam'
+import type { SeedExam, Untouched } from './SeedExam'
 import { otherExams } from './demoExamsElsewhere'
 import { renheExams } from './demoExamsOfRenhe'
 
 /** Ids never change: tests and guides name them. */
-export const demoExams: readonly DemoExam[] = [...renheExams, ...otherExams]
+export const demoExams: readonly SeedExam[] = [...renheExams, ...otherExams]
 
 /** Who finds exams untouched: the first account of each hospital takes the journeys of tests and guides. */
-export const freshFor: readonly { personId: string; taskId: string }[] = [
+export const untouched: readonly Untouched[] = [
   ...[
     'renhe-hand-hygiene',
     'renhe-year-120',

@@ -1,11 +1,11 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import { platformId } from '../paper/platformTasks'
-import type { DemoExam } from './DemoExam'
+import type { SeedExam } from './SeedExam'
 
 const platform = { com_id: platformId, issuer: '全员学习与考核平台' } as const
 
 /** Exams of the platform and of the other demo hospitals. */
-export const otherExams: readonly DemoExam[] = [
+export const otherExams: readonly SeedExam[] = [
   {
     task: {
       ...platform,

@@ -1,11 +1,11 @@
 import { dayMs } from '@contract/rules/hospitalTime'
-import type { DemoExam } from './DemoExam'
+import type { SeedExam } from './SeedExam'
 
 const infection = { brand: 'infection', com_id: 'renhe', issuer: '感染管理科' } as const
 
 const everywhere = { categories: [''] }
 /** Every kind of question, in three sections; 20 marks by machine, 5 by a person. */
-const everyKind: DemoExam['draw'] = {
+const everyKind: SeedExam['draw'] = {
   sections: [{ title: '选择与判断' }, { title: '填空、排序与匹配' }, { title: '病例与简答' }],
   rules: [
     { ...everywhere, kind: 'single', difficulty: 'easy', count: 3, marks: 1, section: 0 },
@@ -22,7 +22,7 @@ const everyKind: DemoExam['draw'] = {
 }
 
 /** Exams of renhe. */
-export const renheExams: readonly DemoExam[] = [
+export const renheExams: readonly SeedExam[] = [
   {
     task: {
       ...infection,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import { world } from '../../../testing/world/world'
 import { receiptHash } from '../grading/closing'
 import { questionsOf } from '../paper/frozenPaper'
 import { gradeAttempt } from '../grading/gradeAttempt'
@@ -25,7 +26,7 @@ const orders = {
   marks: null,
 }
 
-test('the demo has every kind of exam that the journeys need', async () => {
+test('the world of tests has every kind of exam that the journeys need', async () => {
   const tasks = new Map(
     (await server.db.selectFrom('exam_task').selectAll().execute()).map((task) => [
       task.task_id,
@@ -94,7 +95,7 @@ test('seeding again changes nothing', async () => {
         .executeTakeFirstOrThrow()
     ).n
   const before = await count()
-  await seedExams(server.db, server.now() + 86_400_000)
+  await seedExams(server.db, world, server.now() + 86_400_000)
   assert.equal(await count(), before)
 })
 

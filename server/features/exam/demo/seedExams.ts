@@ -3,8 +3,7 @@ import { audienceColumn } from '../../../db/audienceSql'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
-import type { DemoExam } from './DemoExam'
-import { demoExams, freshFor } from './demoExams'
+import type { SeedExam, Untouched } from './SeedExam'
 import { atWork, eveningOf, morningOf } from '../../../seeding/demoClock'
 import { isOf } from '../paper/drawRules'
 import { randomFrom, shuffled } from '../paper/order'
@@ -20,7 +19,7 @@ import {
 
 async function drawPaper(
   db: Db,
-  { task, questions, categories, draw }: DemoExam,
+  { task, questions, categories, draw }: SeedExam,
   seed: number,
   now: number,
 ): Promise<{ paperId: string; total: number }> {
@@ -81,9 +80,17 @@ async function seedAttempts(
     papers,
     exam,
     staff,
+    untouched,
     seed,
     now,
-  }: { papers: Papers; exam: DemoExam; staff: readonly Staff[]; seed: number; now: number },
+  }: {
+    papers: Papers
+    exam: SeedExam
+    staff: readonly Staff[]
+    untouched: readonly Untouched[]
+    seed: number
+    now: number
+  },
 ): Promise<void> {
   const task = await db
     .selectFrom('exam_task')
@@ -106,7 +113,7 @@ async function seedAttempts(
   for (const person of staff) {
     const takes =
       random() < exam.taken &&
-      !freshFor.some((one) => one.personId === person.person_id && one.taskId === task.task_id)
+      !untouched.some((one) => one.personId === person.person_id && one.taskId === task.task_id)
     const outside = task.audience && !task.audience.units.includes(person.department_id ?? '')
     if (!takes || outside || latest <= task.start_time) continue
     const skill = 0.45 + 0.5 * random()
@@ -149,19 +156,23 @@ async function seedAttempts(
   }
 }
 
-/** Exams, papers and finished attempts of the demo hospitals; dates stand around `now` (epoch ms). Idempotent. */
-export async function seedExams(db: Db, now: number): Promise<void> {
+/** Exams, papers and finished attempts; dates stand around `now` (epoch ms). Idempotent. */
+export async function seedExams(
+  db: Db,
+  { exams, untouched }: { exams: readonly SeedExam[]; untouched: readonly Untouched[] },
+  now: number,
+): Promise<void> {
   const papers = createPapers()
-  for (const [index, exam] of demoExams.entries())
-    await seedExam(db, papers, exam, { seed: 1009 * (index + 1), now })
+  for (const [index, exam] of exams.entries())
+    await seedExam(db, papers, exam, { seed: 1009 * (index + 1), now, untouched })
 }
 
-/** One exam of the demo, its paper and finished attempts. `now`: epoch ms. */
+/** One exam, its paper and finished attempts. `now`: epoch ms. */
 export async function seedExam(
   db: Db,
   papers: Papers,
-  exam: DemoExam,
-  { seed, now }: { seed: number; now: number },
+  exam: SeedExam,
+  { seed, now, untouched = [] }: { seed: number; now: number; untouched?: readonly Untouched[] },
 ): Promise<void> {
   const { paperId, total } = await drawPaper(db, exam, seed, now)
   const audience = await findAudience(db, exam.task.com_id, exam.departments)
@@ -183,5 +194,5 @@ export async function seedExam(
     .where('com_id', 'in', [...exam.takenBy, ''])
     .orderBy('person_id')
     .execute()
-  await seedAttempts(db, { papers, exam, staff, seed, now })
+  await seedAttempts(db, { papers, exam, staff, untouched, seed, now })
 }

@@ -1,7 +1,7 @@
 import { dayMs, monthAround, monthStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { createPapers } from '../paper/papers'
-import type { DemoExam } from './DemoExam'
+import type { SeedExam } from './SeedExam'
 import { seedExam } from './seedExams'
 
 /** The exams of the months before, the newest first: what they ask, how many took part. */
@@ -20,7 +20,7 @@ export async function seedMonthExams(db: Db, now: number): Promise<string[]> {
   for (const [index, { subject, categories, taken, pass }] of months.entries()) {
     from = monthAround(from - dayMs).from
     const month = monthStamp(from)
-    const exam: DemoExam = {
+    const exam: SeedExam = {
       task: {
         brand: 'infection',
         com_id: 'renhe',

@@ -3,10 +3,10 @@ import { IssuerKind } from '@contract/states'
 import type { Db } from '../../../db/schema'
 import { createPapers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
-import type { DemoExam } from './DemoExam'
+import type { SeedExam } from './SeedExam'
 import { seedExam } from './seedExams'
 
-const exam: DemoExam = {
+const exam: SeedExam = {
   task: {
     com_id: platformId,
     issuer_kind: IssuerKind.centre,

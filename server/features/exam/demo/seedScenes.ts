@@ -1,5 +1,3 @@
-import { ownSceneAddress } from '@contract/calls/exam/vrMaking'
-import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
 
@@ -9,109 +7,42 @@ const scene = {
   extend_type: 'exam',
 } as const
 const vr = { com_id: platformId, brand: 'infection', issuer: '', audience: null } as const
-/** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
-const host = 'https://vr.example.org'
+/** `from` and `to`: ms from the moment of seeding. */
+interface Period {
+  from: number
+  to: number
+}
 
-/** Ids never change. `from` and `to` in ms from the moment of seeding. */
-const demoScenes = [
-  {
-    scene_id: 'scene-infection-action',
-    scene_name: '全国感控行动专题考核',
-    description: '由平台组织，各医院均可参加。完成专题内的考试，就完成了本次行动。',
-    cert_rule: '专题内考试全部及格',
-    from: -15 * dayMs,
-    to: 40 * dayMs,
-    tasks: ['platform-infection'],
-  },
-  ...(
-    [
-      ['hubei', '湖北省感控能力提升行动', 'province'],
-      ['hunan', '湖南省基层感控轮训', 'province'],
-      ['hainan', '海南自贸港新冠防控培训', 'ncov'],
-      ['qingdao', '青岛市院感防控培训', 'ncov'],
-      ['haerbin', '哈尔滨市冬季呼吸道疾病防控', 'ncov'],
-      ['guilinshi', '桂林市发热门诊规范培训', 'ncov'],
-      ['gansu', '甘肃省县级医院感控培训', 'province'],
-      ['jinanshi', '济南市手卫生促进活动', 'ncov'],
-    ] as const
-  ).map(([region, name, kind]) => ({
-    scene_id: `scene-${region}`,
-    scene_name: name,
-    description: '先学课程，再参加考核。由当地质控中心组织，本地区各医院均可参加。',
-    extend_type: kind,
-    region_code: region,
-    cert_rule: '专题内考试全部及格',
-    from: -20 * dayMs,
-    to: 90 * dayMs,
-    tasks: ['platform-course-hands', 'platform-infection'],
-  })),
-  {
-    scene_id: 'subject-infection-nurse',
-    scene_name: '感控专职人员岗位培训',
-    description: '面向拟从事感控专职工作的医务人员：报名，科室和医院同意后学习，考核合格发证。',
-    extend_type: 'subject',
-    ask: '说说你为什么报名，以及能投入的时间',
-    cert_rule: '专题内考试全部及格',
-    from: -10 * dayMs,
-    to: 120 * dayMs,
-    tasks: ['platform-course-hands', 'platform-infection'],
-  },
-  {
-    scene_id: 'subject-hand-coach',
-    scene_name: '手卫生督导员培训',
-    description: '每个科室一名督导员。学会观察和反馈，带动全科提高依从率。',
-    extend_type: 'subject',
-    ask: '你所在的科室和推荐人',
-    cert_rule: null,
-    from: -5 * dayMs,
-    to: 60 * dayMs,
-    tasks: ['platform-course-hands'],
-  },
-  {
-    scene_id: 'subject-nursing-quality',
-    scene_name: '护理质控骨干研修',
-    description: '护理敏感质量指标的采集、分析和改进，面向护理骨干。',
-    brand: 'nursing',
-    extend_type: 'subject',
-    ask: '你所在的科室和质控经历',
-    cert_rule: null,
-    from: -5 * dayMs,
-    to: 60 * dayMs,
-    tasks: ['platform-course-indicators'],
-  },
-]
-/** Scenes that give a certificate for so many months to who has passed all their exams. */
-const certified = { 'subject-infection-nurse': 24 } as const
-const demoVr = [
-  {
-    task_id: 'renhe-vr-isolation',
-    task_name: '隔离病室穿脱防护用品（VR）',
-    description: '在三维病室里按顺序完成穿戴与脱卸，系统记录每一步。',
-    address: `${host}/isolation`,
-    from: -2 * dayMs,
-    to: 20 * dayMs,
-  },
-  {
-    task_id: 'renhe-vr-sharps',
-    task_name: '锐器伤应急处置（VR）',
-    description: '开放后可以进入场景。',
-    address: `${host}/sharps`,
-    from: 7 * dayMs,
-    to: 30 * dayMs,
-  },
-  {
-    task_id: 'platform-vr-hand',
-    task_name: '手卫生五个时刻（VR）',
-    description: '在三维病床旁依次点出五个手卫生时刻，约 3 分钟。',
-    address: ownSceneAddress,
-    from: -5 * dayMs,
-    to: 40 * dayMs,
-  },
-]
+/** Programmes with tasks of the platform, and exams inside 3-D scenes. */
+export interface SeedScenes {
+  scenes: readonly (Period & {
+    scene_id: string
+    scene_name: string
+    description: string
+    brand?: string
+    extend_type?: string
+    region_code?: string
+    ask?: string
+    cert_rule: string | null
+    tasks: readonly string[]
+  })[]
+  /** Scenes that give a certificate for so many months to who has passed all their exams. */
+  certified: Readonly<Record<string, number>>
+  vrTasks: readonly (Period & {
+    task_id: string
+    task_name: string
+    description: string
+    address: string
+  })[]
+}
 
-/** A scene with exams of the platform, and exams inside 3-D scenes: one open, one to come, one over. Idempotent; `now` in epoch ms. */
-export async function seedScenes(db: Db, now: number): Promise<void> {
-  for (const { from, to, tasks, ...row } of demoScenes) {
+/** Idempotent; `now` in epoch ms. */
+export async function seedScenes(
+  db: Db,
+  { scenes, certified, vrTasks }: SeedScenes,
+  now: number,
+): Promise<void> {
+  for (const { from, to, tasks, ...row } of scenes) {
     await db
       .insertInto('scene')
       .values({ ...scene, ...row, start_time: now + from, end_time: now + to, created_at: now })
@@ -151,7 +82,7 @@ export async function seedScenes(db: Db, now: number): Promise<void> {
   await db
     .insertInto('vr_task')
     .values(
-      demoVr.map(({ from, to, ...row }) => ({
+      vrTasks.map(({ from, to, ...row }) => ({
         ...vr,
         ...row,
         start_time: now + from,

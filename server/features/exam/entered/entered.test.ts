@@ -207,11 +207,8 @@ test('20,000 lines at once are judged and entered; one more is refused', async (
   const many = Array.from({ length: 20_000 }, (_, at) => `Q${at}\t${at % 10}`)
   many[19_999] = `${number}\t10`
   const rows = many.join('\n')
-  const began = performance.now()
   const { list } = await admin.ask(enteredResult.check, { taskId, rows })
-  const ms = performance.now() - began
   assert.equal(list.filter(({ problem }) => problem === 'unknown').length, 19_999)
-  assert.ok(ms < 10_000, `${ms} ms`)
   const batch = { taskId, batchId: 'batch-20000', takenTime: server.now() - 1000, rows }
   const job = await run((await admin.ask(enteredResult.enter, batch)).jobId)
   assert.deepEqual([job.says, job.noteCount], ['录入 1 人成绩，19999 行没有录入', 19_999])

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
 import { person } from '../../../testing/client'
+import { eventually } from '../../../testing/eventually'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { questionsForPaper, storePaper, storeTask } from './storeExam'
 import { startMarking } from './testing/keys'
@@ -87,12 +88,10 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
   assert.deepEqual(papers[0]?.rightOptionIds, [key], 'the key as it was')
   assert.ok(total >= 2)
   assert.equal((await stranger.send(marking.regrade, { regradeId })).code, 404)
-  const until = Date.now() + 20_000
-  let progress = await admin.ask(marking.regrade, { regradeId })
-  while (progress.state !== 'done' && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    progress = await admin.ask(marking.regrade, { regradeId })
-  }
+  const progress = await eventually(
+    () => admin.ask(marking.regrade, { regradeId }),
+    ({ state }) => state === 'done',
+  )
   assert.deepEqual(
     [progress.state, progress.done, progress.reason],
     ['done', total, '答案录入错误'],

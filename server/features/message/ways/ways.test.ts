@@ -163,13 +163,11 @@ test('a try goes to oneself and says what became of it; another server does not 
 
 test('a mail server that hangs gives up and is tried again; everything else that waits for it is not held up by it', async () => {
   const way = mailWay(mail({ port: hangingPort }).settings, '', createOutgoing(['127.0.0.1']), 300)
-  const began = performance.now()
   const letter = { title: 'a', text: 'b', address: '', id: '1' }
   await assert.rejects(
     way.send('a@renhe.test', letter),
     (error: unknown) => error instanceof WayError && error.then === 'down',
   )
-  assert.ok(performance.now() - began < 5000)
   way.close()
   // Nothing listens there: the same, at once.
   await admin.ask(messageWay.save, mail({ port: 9 }))

@@ -8,6 +8,7 @@ import { contract } from '@contract/calls'
 import type { Export } from '@contract/calls/year/reportShapes'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { person, type Client } from '../../../testing/client'
+import { eventually } from '../../../testing/eventually'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { formSeal } from '../../../sealed'
@@ -32,12 +33,13 @@ after(async () => {
 })
 
 async function finished(client: Client, exportId: string): Promise<Export> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    const state = await client.ask(report.exportState, { exportId })
-    if (state.state === 'done' || state.state === 'failed') return state
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the export does not end')
+  const ends: readonly string[] = ['done', 'failed']
+  const found = await eventually(
+    () => client.ask(report.exportState, { exportId }),
+    ({ state }) => ends.includes(state),
+  )
+  assert.ok(ends.includes(found.state), 'the export does not end')
+  return found
 }
 
 async function download(address: string): Promise<ExcelJS.Workbook> {

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { SettingError } from '../../../db/SettingError'
 import type { Db } from '../../../db/schema'
+import { compileLazily } from '../../../http/calls/lazyCompilers'
 import { logOptions } from '../../../http/operating/logs'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { findPart, rangeOf } from '../../file/fileService'
@@ -66,6 +67,7 @@ export function createPackageServer(deps: PackageServerDeps): SecondOrigin {
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 1000 },
   })
+  compileLazily(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')

@@ -1,8 +1,8 @@
 import type { DrawRule } from '../paper/drawRules'
 import type { NewTask } from '../paper/storeExam'
 
-/** An exam of the demo: what its paper is drawn from, and who has taken it. */
-export interface DemoExam {
+/** An exam that is seeded: what its paper is drawn from, and who has taken it. */
+export interface SeedExam {
   task: Omit<NewTask, 'start_time' | 'end_time' | 'paper_id'>
   /** ms from the moment of seeding; negative: before it. */
   opens: number
@@ -19,4 +19,10 @@ export interface DemoExam {
   pass: number
   /** Names of departments; none: everybody. */
   departments?: readonly string[]
+}
+
+/** Somebody who finds an exam untouched. */
+export interface Untouched {
+  personId: string
+  taskId: string
 }

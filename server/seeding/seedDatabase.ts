@@ -2,29 +2,26 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { ReviewState } from '@contract/states'
 import type { Db } from '../db/schema'
 import { storeCompany } from '../features/company/companyService'
-import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedPlan } from '../features/authoring/exams/seedPlan'
-import { demoExams } from '../features/exam/demo/demoExams'
 import { seedExams } from '../features/exam/demo/seedExams'
 import { seedCampaigns } from '../features/activity/seedCampaigns'
 import { seedScenes } from '../features/exam/demo/seedScenes'
 import { seedLeaflets } from '../features/document/documentService'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
-import { seedDemoSkills, seedSkills } from '../features/skill/seedSkills'
+import { seedChecklists, seedSkills } from '../features/skill/seedSkills'
 import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedCourseDraft } from '../features/authoring/courses/seedDraft'
-import { demoStudy, seedStudy } from '../features/study/seedStudy'
+import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
-import { demoHospitals } from './demoHospitals'
-import { demoMobile, demoPassword, demoPersonId, demoStaff, type DemoPerson } from './demoStaff'
+import { mobileOf, personIdOf, type SeedData, type SeedPerson } from './SeedData'
 import { seedContent } from './seedContent'
 import { seedDuties } from './seedDuties'
 
 const departmentId = (name: string, all: readonly string[]) => `d${all.indexOf(name) + 1}`
 
-async function seedHospitals(db: Db, now: number): Promise<void> {
+async function seedHospitals(db: Db, hospitals: SeedData['hospitals'], now: number): Promise<void> {
   for (const {
     comId,
     comName,
@@ -34,7 +31,7 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
     province,
     areaId,
     departments,
-  } of demoHospitals) {
+  } of hospitals) {
     await storeCompany(db, {
       com_id: comId,
       com_name: comName,
@@ -82,27 +79,27 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
   }
 }
 
-/** The region of the demo centre: 湖北省. */
-const centresRegion = '42'
-
-function scopeOf({ work, comId, department }: DemoPerson) {
+function scopeOf(
+  { work, comId, department, region }: SeedPerson,
+  hospitals: SeedData['hospitals'],
+) {
   if (work === 'platformOperator') return { scope_kind: 'platform', scope_ids: [] }
-  if (work === 'qualityCentre') return { scope_kind: 'region', scope_ids: [centresRegion] }
+  if (region !== undefined) return { scope_kind: 'region', scope_ids: [region] }
   if (work !== 'headNurse') return { scope_kind: 'hospital', scope_ids: [] }
-  const hospital = demoHospitals.find((one) => one.comId === comId)
+  const hospital = hospitals.find((one) => one.comId === comId)
   const names = Object.keys(hospital?.departments ?? {})
   return { scope_kind: 'departments', scope_ids: [departmentId(department, names)] }
 }
 
-async function seedGrants(db: Db, now: number): Promise<void> {
-  const grants = demoStaff
+async function seedGrants(db: Db, { hospitals, people }: SeedData, now: number): Promise<void> {
+  const grants = people
     .filter(({ work }) => work !== 'learner')
     .map((person) => ({
       com_id: person.comId,
-      grant_id: `${demoPersonId(person)}-${person.work}`,
-      person_id: demoPersonId(person),
+      grant_id: `${personIdOf(person)}-${person.work}`,
+      person_id: personIdOf(person),
       role: person.work,
-      ...scopeOf(person),
+      ...scopeOf(person, hospitals),
       valid_from: 0,
       valid_until: null,
       granted_by: 'system',
@@ -119,16 +116,16 @@ async function seedGrants(db: Db, now: number): Promise<void> {
 const joinedOn = (number: number) =>
   number % 5 === 0 ? null : `${2008 + (number % 18)}-0${1 + (number % 9)}-01`
 
-async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
-  const password_hash = await hashPassword(demoPassword)
+async function seedStaff(db: Db, secrets: Secrets, data: SeedData, now: number): Promise<void> {
+  const password_hash = await data.passwordHash()
   const departments = new Map(
-    demoHospitals.map((hospital) => [hospital.comId, Object.keys(hospital.departments)]),
+    data.hospitals.map((hospital) => [hospital.comId, Object.keys(hospital.departments)]),
   )
-  const people = demoStaff.map((person) => ({
+  const people = data.people.map((person) => ({
     person,
     comId: person.comId,
-    personId: demoPersonId(person),
-    mobile: demoMobile(person.number),
+    personId: personIdOf(person),
+    mobile: mobileOf(person.number),
   }))
   await db
     .insertInto('person')
@@ -144,14 +141,14 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
         mobile_masked: maskMobile(mobile),
         mobile_cipher: secrets.encryptMobile(mobile),
         active: 1,
-        // They were there before what the demo says of last year.
+        // They were there before what is said of last year.
         created_at: now - 400 * dayMs,
         joined_on: joinedOn(person.number),
       })),
     )
     .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing())
     .execute()
-  await seedGrants(db, now)
+  await seedGrants(db, data, now)
   await db
     .insertInto('mobile_lookup')
     .values(
@@ -179,30 +176,35 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
 }
 
 /** The office finds the exams of its hospital; its administrator has made them. */
-async function seedPlans(db: Db, now: number): Promise<void> {
-  for (const { task, draw } of demoExams) {
-    const author = demoStaff.find(
+async function seedPlans(db: Db, { exams, people }: SeedData, now: number): Promise<void> {
+  for (const { task, draw } of exams) {
+    const author = people.find(
       ({ comId, work }) => comId === task.com_id && work === 'hospitalAdministrator',
     )
     if (!author) continue
-    const authorId = demoPersonId(author)
+    const authorId = personIdOf(author)
     await seedPlan(db, task.com_id, { taskId: task.task_id, authorId, rules: draw?.rules }, now)
   }
 }
 
 /** The same of their courses. */
-async function seedCourseDrafts(db: Db, now: number): Promise<void> {
-  for (const { comId, taskId } of demoStudy) {
-    const author = demoStaff.find((one) => one.comId === comId && one.work === 'author')
-    if (author) await seedCourseDraft(db, comId, { taskId, authorId: demoPersonId(author) }, now)
+async function seedCourseDrafts(db: Db, { study, people }: SeedData, now: number): Promise<void> {
+  for (const { comId, taskId } of study.tasks) {
+    const author = people.find((one) => one.comId === comId && one.work === 'author')
+    if (author) await seedCourseDraft(db, comId, { taskId, authorId: personIdOf(author) }, now)
   }
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
 const seedVersion = '9'
 
-/** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
-export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
+/** Content, hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
+export async function seedDatabase(
+  db: Db,
+  secrets: Secrets,
+  data: SeedData,
+  now: number,
+): Promise<void> {
   const done = await db
     .selectFrom('setting')
     .select('value')
@@ -212,20 +214,20 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
   await db.transaction().execute(async (tx) => {
     await seedContent(tx, now)
     await seedLibrary(tx, now)
-    await seedHospitals(tx, now)
+    await seedHospitals(tx, data.hospitals, now)
     await seedSkills(tx, now)
-    await seedStaff(tx, secrets, now)
-    await seedDemoSkills(tx, now)
-    await seedExams(tx, now)
-    await seedPlans(tx, now)
-    await seedScenes(tx, now)
-    await seedCampaigns(tx, now)
+    await seedStaff(tx, secrets, data, now)
+    await seedChecklists(tx, data.checklists, now)
+    await seedExams(tx, data, now)
+    await seedPlans(tx, data, now)
+    await seedScenes(tx, data.scenes, now)
+    await seedCampaigns(tx, data.campaigns, now)
     await seedFiles(tx, now)
     await seedLeaflets(tx)
-    await seedStudy(tx, now)
-    await seedCourseDrafts(tx, now)
-    await seedMeetings(tx, now)
-    await seedSurveys(tx, now)
+    await seedStudy(tx, data.study, now)
+    await seedCourseDrafts(tx, data, now)
+    await seedMeetings(tx, data.meetings(now), now)
+    await seedSurveys(tx, data.surveys, now)
     await seedDuties(tx, now, ['exam', 'course'])
     await tx
       .insertInto('setting')

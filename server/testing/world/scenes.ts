@@ -1,0 +1,107 @@
+import { ownSceneAddress } from '@contract/calls/exam/vrMaking'
+import { dayMs } from '@contract/rules/hospitalTime'
+import type { SeedScenes } from '../../features/exam/demo/seedScenes'
+
+/** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
+const host = 'https://vr.example.org'
+
+const scenes: SeedScenes['scenes'] = [
+  {
+    scene_id: 'scene-infection-action',
+    scene_name: '全国感控行动专题考核',
+    description: '由平台组织，各医院均可参加。完成专题内的考试，就完成了本次行动。',
+    cert_rule: '专题内考试全部及格',
+    from: -15 * dayMs,
+    to: 40 * dayMs,
+    tasks: ['platform-infection'],
+  },
+  ...(
+    [
+      ['hubei', '湖北省感控能力提升行动', 'province'],
+      ['hunan', '湖南省基层感控轮训', 'province'],
+      ['hainan', '海南自贸港新冠防控培训', 'ncov'],
+      ['qingdao', '青岛市院感防控培训', 'ncov'],
+      ['haerbin', '哈尔滨市冬季呼吸道疾病防控', 'ncov'],
+      ['guilinshi', '桂林市发热门诊规范培训', 'ncov'],
+      ['gansu', '甘肃省县级医院感控培训', 'province'],
+      ['jinanshi', '济南市手卫生促进活动', 'ncov'],
+    ] as const
+  ).map(([region, name, kind]) => ({
+    scene_id: `scene-${region}`,
+    scene_name: name,
+    description: '先学课程，再参加考核。由当地质控中心组织，本地区各医院均可参加。',
+    extend_type: kind,
+    region_code: region,
+    cert_rule: '专题内考试全部及格',
+    from: -20 * dayMs,
+    to: 90 * dayMs,
+    tasks: ['platform-course-hands', 'platform-infection'],
+  })),
+  {
+    scene_id: 'subject-infection-nurse',
+    scene_name: '感控专职人员岗位培训',
+    description: '面向拟从事感控专职工作的医务人员：报名，科室和医院同意后学习，考核合格发证。',
+    extend_type: 'subject',
+    ask: '说说你为什么报名，以及能投入的时间',
+    cert_rule: '专题内考试全部及格',
+    from: -10 * dayMs,
+    to: 120 * dayMs,
+    tasks: ['platform-course-hands', 'platform-infection'],
+  },
+  {
+    scene_id: 'subject-hand-coach',
+    scene_name: '手卫生督导员培训',
+    description: '每个科室一名督导员。学会观察和反馈，带动全科提高依从率。',
+    extend_type: 'subject',
+    ask: '你所在的科室和推荐人',
+    cert_rule: null,
+    from: -5 * dayMs,
+    to: 60 * dayMs,
+    tasks: ['platform-course-hands'],
+  },
+  {
+    scene_id: 'subject-nursing-quality',
+    scene_name: '护理质控骨干研修',
+    description: '护理敏感质量指标的采集、分析和改进，面向护理骨干。',
+    brand: 'nursing',
+    extend_type: 'subject',
+    ask: '你所在的科室和质控经历',
+    cert_rule: null,
+    from: -5 * dayMs,
+    to: 60 * dayMs,
+    tasks: ['platform-course-indicators'],
+  },
+]
+const vrTasks: SeedScenes['vrTasks'] = [
+  {
+    task_id: 'renhe-vr-isolation',
+    task_name: '隔离病室穿脱防护用品（VR）',
+    description: '在三维病室里按顺序完成穿戴与脱卸，系统记录每一步。',
+    address: `${host}/isolation`,
+    from: -2 * dayMs,
+    to: 20 * dayMs,
+  },
+  {
+    task_id: 'renhe-vr-sharps',
+    task_name: '锐器伤应急处置（VR）',
+    description: '开放后可以进入场景。',
+    address: `${host}/sharps`,
+    from: 7 * dayMs,
+    to: 30 * dayMs,
+  },
+  {
+    task_id: 'platform-vr-hand',
+    task_name: '手卫生五个时刻（VR）',
+    description: '在三维病床旁依次点出五个手卫生时刻，约 3 分钟。',
+    address: ownSceneAddress,
+    from: -5 * dayMs,
+    to: 40 * dayMs,
+  },
+]
+
+/** Scenes of the platform, among them one for its exams; exams inside 3-D scenes: one open, one to come, one of the platform. */
+export const scenesAndVr: SeedScenes = {
+  scenes,
+  certified: { 'subject-infection-nurse': 24 },
+  vrTasks,
+}
