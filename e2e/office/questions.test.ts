@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { atDesk, decide, type Desk, logIn, officeStage } from './officeStage'
+import { atDesk, decide, type Desk, logIn, logInOnPage, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000001: a nurse without rights. */
@@ -11,11 +11,12 @@ const nurse = 1
 test('an author logs in, finds, looks, makes, edits, exports and retires questions', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
+  await page.goto(desk.address)
   await page.getByLabel('手机号').waitFor()
   await desk.look('log-in')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByText('请输入 11 位手机号').waitFor()
-  await logIn(desk, author)
+  await logInOnPage(desk, author)
   await page.getByRole('link', { name: '题库', exact: true }).click()
 
   const rows = page.locator('tbody tr.ant-table-row')
@@ -80,7 +81,7 @@ test('an author logs in, finds, looks, makes, edits, exports and retires questio
   await page.getByRole('button', { name: '保存题目' }).dispatchEvent('click')
   await page.getByRole('dialog', { name: '登录已过期' }).waitFor()
   await desk.look('log-in again')
-  await logIn(desk, author)
+  await logInOnPage(desk, author)
   await page.getByRole('dialog', { name: '登录已过期' }).waitFor({ state: 'hidden' })
   assert.match(await page.locator('#stem').inputValue(), /办公台新建的题/)
   await page.getByRole('button', { name: '保存题目' }).click()
