@@ -29,10 +29,7 @@ const person = (userName: string, more: Partial<ReportPerson> = {}): ReportPerso
 })
 
 /** Results of the exam in the address; `read` answers for it. */
-function show(
-  read: (asked: Asked) => Promise<ReportPerson[]>,
-  scoreCounts: ScoreCounts = 'best',
-) {
+function show(read: (asked: Asked) => Promise<ReportPerson[]>, scoreCounts: ScoreCounts = 'best') {
   const asked: Asked[] = []
   const people = async (input: Asked) => {
     asked.push(input)
