@@ -148,7 +148,7 @@ test('the operator makes a 3-D scene; staff find it and enter; its key is for wh
   await page.keyboard.press('Escape')
   await code.waitFor({ state: 'hidden' })
   // By its button: the dialog that was before it may still take a key.
-  await page.getByRole('button', { name: '不改了' }).click()
+  await page.getByLabel('不改了').click()
   const phone = await createH5Person({ browser, server: server.url })
   await logInOnPhone(phone, nurse)
   await phone.open('vrExams')

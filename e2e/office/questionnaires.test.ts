@@ -39,6 +39,8 @@ async function begin(desk: Desk, title: string) {
   await logIn(desk, author)
   await toList(page)
   await page.getByRole('button', { name: '新建问卷' }).click()
+  // The list has a field of that name, too.
+  await page.getByRole('heading', { name: '新问卷' }).waitFor()
   await write(page, '名称', title)
 }
 

@@ -79,6 +79,10 @@ test('an operator sets the training of a region; a nurse opens its entry, passes
   await phone.see('黑河市发热门诊培训')
   assert.deepEqual(await phone.errors(), [])
   await phone.close()
+  // It stands in the list as it was, and can be brought back.
+  await page.getByRole('link', { name: '培训专题' }).first().click()
+  await page.getByRole('link', { name: '黑河市发热门诊培训' }).click()
+  await page.getByRole('button', { name: '重新上线', exact: true }).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
