@@ -239,7 +239,6 @@ async function isSentBack(boss: Desk, author: Desk) {
 
 test('a second person: what an author saves waits, nobody decides about their own, a change is shown and published, versions are listed', async () => {
   const boss = await atDesk(stage)
-  await boss.page.getByLabel('手机号').waitFor()
   await logIn(boss, administrator)
   await boss.page.goto(`${stage.server.url}/edu/office/questions/review`)
   await boss.page.getByRole('switch', { name: '题目要由第二人审核' }).click()

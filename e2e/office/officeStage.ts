@@ -1,6 +1,9 @@
 import { after, before } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { account } from '@contract/calls/account/account'
+import { agreementVersion } from '@contract/rules/people/agreements'
+import { demoMobile, demoPassword } from '../../server/seeding/demoStaff'
 import { shareBrowser } from '../chromium/sharedBrowser'
 import { slowed } from '../chromium/slowed'
 import { patienceMs } from '../people/Person'
@@ -27,6 +30,8 @@ export function officeStage(env: Readonly<Record<string, string>> = {}): Readonl
 
 export interface Desk {
   page: Page
+  /** Where the office is, as this desk's browser knows it. */
+  address: string
   context: BrowserContext
   /** Errors of the page, and what axe found. */
   problems: string[]
@@ -38,11 +43,11 @@ export interface Desk {
 /** Where pictures of what is looked at are put; without it there are none. */
 const pictures = process.env.OFFICE_PICTURES
 
-/** Somebody at a desk, with a window of that size. */
+/** Somebody at a desk, with a window of that size; its page is empty until `logIn`, or stands at `opened`. */
 export async function atDesk(
   { browser, server }: Readonly<Stage>,
   size: { width: number; height: number } = { width: 1440, height: 900 },
-  address = `${server.url}/edu/office/`,
+  opened?: string,
 ): Promise<Desk> {
   const context = await browser.newContext({
     viewport: size,
@@ -58,9 +63,10 @@ export async function atDesk(
   page.on('console', (said) => {
     if (said.type() === 'error') problems.push(`console: ${said.text()}`)
   })
-  await page.goto(address)
+  if (opened !== undefined) await page.goto(opened)
   return {
     page,
+    address: new URL('/edu/office/', opened ?? server.url).href,
     context,
     problems,
     async look(what) {
@@ -134,10 +140,36 @@ export async function choose(desk: Desk, label: string, typed: string, option = 
   await openList(desk.page).getByText(option).first().click()
 }
 
-/** Logs a demo person in by password; a demo insists on no second factor. */
-export async function logIn({ page }: Desk, number: number): Promise<void> {
-  await page.getByLabel('手机号').fill(`138${String(number).padStart(8, '0')}`)
-  await page.getByLabel('密码', { exact: true }).fill('Ward-2026')
+/**
+ * Opens the office for a demo person whose browser is logged in: the server's own log-in call, as the page makes it, puts
+ * the session into the browser. A demo insists on no second factor.
+ */
+export async function logIn({ page, context, address }: Desk, number: number): Promise<void> {
+  const answer = await context.request.post(
+    new URL(account.checkMobileAndPassword.path, address).href,
+    {
+      headers: { 'x-office': '1', 'x-domain': 'D0' },
+      data: {
+        data: {
+          mobile: demoMobile(number),
+          password: demoPassword,
+          deviceKind: 'pc',
+          channel: 'h5',
+          consentVersion: agreementVersion,
+        },
+      },
+    },
+  )
+  const { code, msg } = (await answer.json()) as { code: number; msg: string }
+  if (code !== 0) throw new Error(`log-in of ${number}: ${code} ${msg}`)
+  await page.goto(address)
+  await page.locator('.side').waitFor()
+}
+
+/** Logs a demo person in by the form that stands on the screen, as people do. */
+export async function logInOnPage({ page }: Desk, number: number): Promise<void> {
+  await page.getByLabel('手机号').fill(demoMobile(number))
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   const consent = page.getByRole('checkbox', { name: '我已阅读并同意' })
   if (await consent.count()) await consent.check()
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -79,6 +79,7 @@ test('an administrator connects an OpenID provider, tries it, and an author come
   assert.match(await row.innerText(), /127\.0\.0\.1/, 'the answer of the provider itself')
 
   const other = await atDesk(stage)
+  await other.page.goto(other.address)
   await other.page.getByRole('link', { name: '用医院的账号登录' }).click()
   await other.page.getByLabel('先找到你的医院').fill('仁和')
   await other.page.getByRole('button', { name: '仁和市人民医院' }).click()
