@@ -90,7 +90,6 @@ test('from the start page to an exam of 49 picked questions for two departments,
   await asked.getByRole('button', { name: /^发布给 \d+ 人$/ }).click()
   await page.getByText('已发布').first().waitFor()
   const clicks = await clicksOf(page)
-  console.log(`from the start page to a published exam: ${clicks} clicks`)
   assert.ok(clicks <= 16, `${clicks} clicks`)
 
   await page.waitForURL(/exams\/(?!new)[^/?]+$/)
