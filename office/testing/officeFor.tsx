@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { App } from 'antd'
+import { App, ConfigProvider } from 'antd'
+import chinese from 'antd/locale/zh_CN'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { User } from '@contract/calls/account/account'
@@ -58,15 +59,22 @@ export function showPage(
   session.follow(router)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(
-    <App>
-      <OfficeContext.Provider value={{ api: calls, session, phoneAddress: '/edu/' }}>
-        <JobsContext.Provider value={jobs}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </JobsContext.Provider>
-      </OfficeContext.Provider>
-    </App>,
+    // As office/App has it, without movements: nothing here would end them.
+    <ConfigProvider
+      locale={chinese}
+      button={{ autoInsertSpace: false }}
+      theme={{ token: { motion: false } }}
+    >
+      <App>
+        <OfficeContext.Provider value={{ api: calls, session, phoneAddress: '/edu/' }}>
+          <JobsContext.Provider value={jobs}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </JobsContext.Provider>
+        </OfficeContext.Provider>
+      </App>
+    </ConfigProvider>,
   )
   return { ...shown, router, jobs, session }
 }

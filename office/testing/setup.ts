@@ -17,10 +17,13 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+/** Fields that grow with their words reckon with these. */
+const isEdge = /^(padding|border)-/
 // Sheets of antd stand in no test: jsdom's selector engine never comes to an end on some of them.
 window.getComputedStyle = (element) =>
   Object.assign(Object.create((element as HTMLElement).style) as CSSStyleDeclaration, {
-    getPropertyValue: (name: string) => (element as HTMLElement).style.getPropertyValue(name),
+    getPropertyValue: (name: string) =>
+      (element as HTMLElement).style.getPropertyValue(name) || (isEdge.test(name) ? '0px' : ''),
   })
 /** What the router asks of a navigation: where to, and whether it was given up. */
 class Navigation {
