@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { atDesk, logIn, officeStage, type Desk } from './officeStage'
-import { largeWorkbook, oldWord, qtiPackage, wordPaper, wpsPaper } from './questionFiles'
+import { largeWorkbook, qtiPackage, wordPaper, wpsPaper } from './questionFiles'
 
 const stage = officeStage()
 /** 13800000004: an author. */
@@ -68,16 +68,6 @@ test('a file as WPS writes it: words in pieces, options by tabs; the one mistake
   await row.getByRole('button', { name: '撤回', exact: true }).waitFor({ state: 'detached' })
   await page.goto(`${stage.server.url}/edu/office/questions?owner=own&keyword=透析`)
   await page.getByText('没有找到').waitFor()
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
-test('an old Word file where nothing can read it is refused by name', async () => {
-  const desk = await open()
-  const { page } = desk
-  await give(page, '老试卷.doc', oldWord())
-  await page.getByRole('alert').getByText('旧格式的 Word 文件（.doc）').waitFor()
-  await desk.look('old file')
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

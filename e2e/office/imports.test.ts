@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import * as files from '../../server/features/authoring/testing/wordFiles'
-import { type Desk, atDesk, decide, logIn, officeStage } from './officeStage'
+import { type Desk, atDesk, decide, logIn, officeStage, openList } from './officeStage'
 
 const stage = officeStage()
 /** 13800000004: an author; 13800000003: the administrator, who may review. */
@@ -132,7 +132,7 @@ test('a Word file of a hospital: mended in place, taken, looked at in the bank, 
   await desk.close()
 })
 
-test('categories: added below the platform’s, renamed, filled by a bulk move, merged; a tree under itself and a full one closed are refused', async () => {
+test('categories: added below the platform’s, renamed, moved, closed, filled by a bulk move, merged; a full one stays open', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
   await open(desk)
@@ -159,6 +159,17 @@ test('categories: added below the platform’s, renamed, filled by a bulk move, 
   await page.getByRole('button', { name: '改名' }).click()
   await page.getByRole('heading', { name: '本院无菌手套', exact: true }).waitFor()
   await desk.look('own category')
+  await page.getByLabel('移到', { exact: true }).click()
+  await openList(page)
+    .locator('.ant-select-tree-title')
+    .getByText('本院洗手专题', { exact: true })
+    .click()
+  await page.getByRole('button', { name: '移动', exact: true }).click()
+  await page.getByText('已移动', { exact: true }).waitFor()
+  await page.getByRole('tree').getByTitle('本院手套专题').click()
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
+  await page.getByRole('button', { name: '重新启用' }).waitFor()
 
   await page.goto(`${stage.server.url}/edu/office/questions/new`)
   await page.locator('#stem').fill('专题里的一道题：戴手套前后都要做什么？')
