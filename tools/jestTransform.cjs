@@ -4,7 +4,7 @@ const esbuild = require('esbuild')
 
 module.exports = {
   getCacheKey: (source, file) =>
-    createHash('sha1').update(source).update(file).update(`${esbuild.version} 2`).digest('hex'),
+    createHash('sha1').update(source).update(file).update(`${esbuild.version} 3`).digest('hex'),
   process(source, file) {
     const { code } = esbuild.transformSync(source, {
       sourcefile: file,
@@ -14,6 +14,8 @@ module.exports = {
       // jest runs without the modules that import() needs.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
+      // What vite writes into the office.
+      define: { 'import.meta.env.BASE_URL': '"/edu/office/"' },
       sourcemap: 'inline',
       tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
     })

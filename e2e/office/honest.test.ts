@@ -36,29 +36,6 @@ test('late answers: seen in the results, counted with a reason in the live view'
   await desk.close()
 })
 
-test('the editor warns where a choice lets others copy, and asks what becomes of late answers', async () => {
-  const desk = await atDesk(stage)
-  const { page } = desk
-  await logIn(desk, author)
-  await page.locator('.side .ant-menu-item').first().waitFor()
-  await page.getByRole('link', { name: '考试', exact: true }).click()
-  await page.getByRole('button', { name: '新建考试' }).click()
-  await page.getByText('这样设置，别人容易抄到答案').waitFor()
-  await page.getByText(/每次都是同一份试卷/).waitFor()
-  assert.equal(await page.getByText(/交卷后就公布答案/).count(), 0)
-  await page.locator('#showAnswers').click()
-  await page.getByTitle('交卷后', { exact: true }).click()
-  await page.getByText(/先考完的人可以把答案发给/).waitFor()
-  await page.getByRole('checkbox', { name: '选项乱序' }).uncheck()
-  await page.getByText(/报个字母就能传答案/).waitFor()
-  await page.locator('#latePolicy').click()
-  await page.getByTitle('不收', { exact: true }).click()
-  await page.getByText('草稿已保存').waitFor()
-  await desk.look('warnings of the editor')
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
 test('rules of a paper are kept and used again, papers are equivalent, and the exam repeats', async () => {
   const desk = await atDesk(stage)
   const { page } = desk

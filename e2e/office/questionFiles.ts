@@ -126,15 +126,6 @@ export function wpsPaper(): Buffer {
   })
 }
 
-/** The head of a Word 97 file: enough to know it by; nothing here can read on. */
-export const oldWord = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(1016),
-    Buffer.from('WordDocument', 'utf16le'),
-    Buffer.alloc(488),
-  ])
-
 /** A QTI 3 package of another system: what its interactions become here, and two that have no like. */
 export async function qtiPackage(): Promise<Buffer> {
   const space =

@@ -1,8 +1,14 @@
 import { contract } from '@contract/calls'
-import { endSessions as endAllSessions } from '../../server/features/account/sessionRepository'
+import { Code } from '@contract/codes'
+import {
+  endSessions as endAllSessions,
+  openSession,
+  tokenHash,
+} from '../../server/features/account/sessionRepository'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { demoPassword } from '../../server/testing/world/people'
 import { Client, person } from '../../server/testing/client'
+import { eventually } from '../../server/testing/eventually'
 import type { TestServer } from '../../server/testing/startServer'
 
 export async function tokenOf(server: TestServer, mobile: string): Promise<string> {
@@ -32,15 +38,25 @@ export async function worksAlsoAt(
   return null
 }
 
-/** Ends a user's sessions as another server would; this one hears of it by notice of the database, which a busy machine may delay. */
-export async function endSessions(server: TestServer, personId: string): Promise<null> {
-  const { com_id: comId } = await server.db
+/**
+ * Ends a user's sessions as another server would. This server hears of it by notices of the database: the last one is of a
+ * session made here, so that the others have been heard of once that one is refused.
+ */
+export async function endSessions({ db, url, now }: TestServer, personId: string): Promise<null> {
+  const { com_id: comId } = await db
     .selectFrom('person')
     .select('com_id')
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  await endAllSessions(server.db, { comId, personId })
-  await new Promise((listener) => setTimeout(listener, 500))
+  const token = await openSession(db, { comId, personId, deviceName: '', source: 2 }, now())
+  const last = new Client(url, token)
+  await last.ask(contract.account.me, {})
+  await endAllSessions(db, { comId, personId }, (row) => row('token_hash', '!=', tokenHash(token)))
+  await endAllSessions(db, { comId, personId })
+  await eventually(
+    async () => (await last.send(contract.account.me, {})).code,
+    (code) => code === Code.signInAgain,
+  )
   return null
 }
 
