@@ -12,7 +12,7 @@ import { atDesk, logIn, officeStage } from './officeStage'
 const stage = officeStage()
 /** 13800000003: the hospital's administrator; 13800000004: an author. */
 const [administrator, authorNumber] = [3, 4]
-const { authoring, duty, messageWay, staffNotice } = contract
+const { authoring, deskJob, duty, messageWay, staffNotice } = contract
 /** Of 重症医学科: works the night; is awake in the morning; is away. */
 const [asleep, awake, away] = ['王佳怡', '林晓燕', '陈立群']
 const page50 = { pageIndex: 1, pageSize: 50 }
@@ -63,7 +63,7 @@ test('a roster is imported and one row mended; a shift carries an exercise; leav
   await page.getByText('找不到这个人').waitFor()
   await desk.look('roster-import')
   await page.locator('[id^=who-]').click()
-  await page.keyboard.type(awake, { delay: 40 })
+  await page.keyboard.type(awake)
   await page.getByTitle(new RegExp(`^${awake}`)).click()
   await page.getByText('找不到这个人').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '写入 4 条' }).click()
@@ -76,7 +76,7 @@ test('a roster is imported and one row mended; a shift carries an exercise; leav
   await page.getByRole('button', { name: '交班练习' }).click()
   await page.getByText('还没有交班练习').waitFor()
   await page.locator('#exercise-exam').click()
-  await page.keyboard.type('交班', { delay: 40 })
+  await page.keyboard.type('交班')
   await page.getByTitle('交班五分钟').click()
   await page.locator('#exercise-shift').click()
   await page.getByTitle('白班', { exact: true }).click()
@@ -105,23 +105,24 @@ test('a roster is imported and one row mended; a shift carries an exercise; leav
   })
   await stage.server.advance(beginningOf(today + 1) + 9 * hourMs - Date.now())
   const officer = await as(administrator)
-  await officer.ask(staffNotice.send, {
+  const { jobId } = await officer.ask(staffNotice.send, {
     whom: { audience: ofUnits(['d2']) },
     title: '别忘了交班五分钟',
     text: '今天请完成。',
     sms: 3,
   })
+  const isSent = ({ state }: { state: string }) => state === 'done'
+  assert.ok(isSent(await eventually(() => officer.ask(deskJob.watch, { jobId }), isSent)))
   const wentTo = async () =>
     (await officer.ask(messageWay.sent, { ...page50, way: 'sms', state: 'sent' })).list
       .map(({ userName }) => userName)
       .sort()
-  /** The job that sends goes once a minute. */
-  async function waitFor(count: number) {
-    const isAll = (names: string[]) => names.length >= count
-    for (let tries = 0; tries < 8 && !isAll(await eventually(wentTo, isAll)); tries++);
-    return wentTo()
+  /** What waits goes out now; whom that many went to. */
+  async function rings(count: number) {
+    await stage.server.does('rings')
+    return eventually(wentTo, (names) => names.length >= count)
   }
-  assert.deepEqual(await waitFor(2), [awake, away].sort())
+  assert.deepEqual(await rings(2), [awake, away].sort())
   const waiting = await officer.ask(messageWay.sent, { ...page50, way: 'sms', state: 'waiting' })
   assert.deepEqual(
     waiting.list.map(({ userName }) => userName),
@@ -129,5 +130,5 @@ test('a roster is imported and one row mended; a shift carries an exercise; leav
   )
   // Eight hours after the end of the night they have slept.
   await stage.server.advance(8 * hourMs)
-  assert.equal((await waitFor(3)).length, 3)
+  assert.equal((await rings(3)).length, 3)
 })

@@ -8,9 +8,8 @@ import { nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
-/** 13800000900: the operator of the platform; 13800000003: a hospital's administrator. */
+/** 13800000900: the operator of the platform. */
 const operator = 900
-const administrator = 3
 
 test('an operator sets the training of a region; a nurse opens its entry, passes and has its certificate; withdrawn it is gone', async () => {
   const { browser, server } = stage
@@ -80,35 +79,10 @@ test('an operator sets the training of a region; a nurse opens its entry, passes
   await phone.see('黑河市发热门诊培训')
   assert.deepEqual(await phone.errors(), [])
   await phone.close()
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
-test('a hospital has programmes of its own, without what the platform sets', async () => {
-  const desk = await atDesk(stage)
-  const { page } = desk
-  await logIn(desk, administrator)
-  await page.getByRole('link', { name: '培训专题' }).click()
-  await page.getByText('还没有培训专题').waitFor()
-  await page.getByRole('button', { name: '新建专题' }).click()
-  await page.getByRole('heading', { name: '新专题' }).waitFor()
-  await page.getByLabel('专题名称').fill('新护士第一周')
-  assert.equal(await page.getByLabel('指定医院').count(), 0)
-  await page.getByLabel('类型').click()
-  await page.getByTitle('报名培训').click()
-  await page.getByRole('button', { name: '还没有写报名时要填什么' }).click()
-  await page.keyboard.type('所在科室')
-  await page.getByRole('combobox', { name: '加一门课程或一场考试' }).fill('手卫生')
-  await page.locator('.ant-select-item-option[title*="手卫生"]').first().click()
-  await desk.look('own scene')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('button', { name: '下线' }).waitFor()
+  // It stands in the list as it was, and can be brought back.
   await page.getByRole('link', { name: '培训专题' }).first().click()
-  await page.getByRole('link', { name: '新护士第一周' }).waitFor()
-  await desk.look('own scenes')
-  await page.getByRole('link', { name: '新护士第一周' }).click()
-  await page.getByText('所在科室').first().waitFor()
+  await page.getByRole('link', { name: '黑河市发热门诊培训' }).click()
+  await page.getByRole('button', { name: '重新上线', exact: true }).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

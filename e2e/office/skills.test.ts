@@ -8,7 +8,6 @@ import { reachesEnd } from './scrolling'
 
 const stage = officeStage()
 const administrator = 3
-const typed = { delay: 15 }
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '操作考核' })
 
@@ -22,8 +21,8 @@ test('a checklist is written, pasted and published; a ready-made one is copied; 
   await page.getByRole('heading', { name: '考核表' }).waitFor()
   await desk.look('checklists')
   await page.getByRole('button', { name: '新建考核表' }).click()
-  await page.getByLabel('考核表名称').pressSequentially('戴无菌手套', typed)
-  await page.getByLabel('步骤 1.1', { exact: true }).pressSequentially('核对型号', typed)
+  await page.getByLabel('考核表名称').fill('戴无菌手套')
+  await page.getByLabel('步骤 1.1', { exact: true }).fill('核对型号')
   await page.getByRole('button', { name: '粘贴步骤' }).click()
   await page.getByLabel('一行一步').fill('戴手套\t取手套\t40\t是\n\t双手对合\t50\t')
   await page.getByRole('button', { name: '加入 2 步' }).click()
@@ -92,7 +91,7 @@ test('an observation is read step by step and voided with a reason; numbers by s
   await desk.look('one observation')
   await page.getByRole('button', { name: /^作\s?废$/ }).click()
   const asked = page.getByRole('dialog').last()
-  await asked.getByRole('textbox').pressSequentially('考核表用错了', typed)
+  await asked.getByRole('textbox').fill('考核表用错了')
   await asked.getByRole('button', { name: /^作\s?废$/ }).click()
   await page.getByText('考核表用错了').waitFor()
   await page
@@ -121,8 +120,8 @@ test('an observation is read step by step and voided with a reason; numbers by s
   await decide(desk, /^收回“.+”？$/, '收回')
   await page.getByText('已收回', { exact: true }).first().waitFor()
   await page.goto(`${stage.server.url}/edu/office/skills/entered/renhe-skill-doffing`)
-  await page.getByLabel('第 1 行的工号或手机号').pressSequentially('13800000005', typed)
-  await page.getByLabel('第 1 行的成绩').pressSequentially('合格', typed)
+  await page.getByLabel('第 1 行的工号或手机号').fill('13800000005')
+  await page.getByLabel('第 1 行的成绩').fill('合格')
   await page.getByRole('button', { name: '核对' }).click()
   await page.getByText('王佳怡').waitFor()
   await page.getByRole('button', { name: '录入 1 人' }).click()

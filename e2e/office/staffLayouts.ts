@@ -263,18 +263,3 @@ export async function sheetEach(): Promise<Buffer> {
   }
   return bytesOf(workbook)
 }
-
-/** 200,000 lines. */
-export const farTooMany = (): Buffer =>
-  Buffer.from(
-    `工号,姓名,科室\n${Array.from({ length: 200_000 }, (_, n) => `${n},王娜,急诊科`).join('\n')}`,
-  )
-
-/** As Excel writes a workbook with a password to open it: an old container around what is encrypted. */
-export const locked = (): Buffer =>
-  Buffer.concat([
-    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-    Buffer.alloc(1024),
-    Buffer.from('EncryptedPackage', 'utf16le'),
-    Buffer.alloc(4096),
-  ])

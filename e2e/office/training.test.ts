@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { contract } from '@contract/calls'
-import { person } from '../../server/testing/client'
 import { atDesk, decide, logIn, officeStage } from './officeStage'
-import { whileWaiting } from './slowCalls'
 
 const stage = officeStage()
-const { training, trainingSet } = contract
-/** 13800000003: the hospital's administrator; 13800000015: an inspector, who only reads. */
+/** 13800000003: the hospital's administrator. */
 const administrator = 3
-const inspector = 15
 
 async function typeMoment(page: Page, field: string, moment: string) {
   await page.locator(field).fill(moment)
@@ -25,27 +20,15 @@ test('a training task is set, changed and closed; who has done it is listed', as
   await page.getByRole('heading', { name: '培训任务', exact: true }).waitFor()
   await desk.look('training tasks')
   await page.getByRole('button', { name: '布置任务' }).click()
-  await page.getByText('任务名称还没有写').waitFor()
   await page.locator('#taskName').fill('床旁手消毒剂自查')
   await page.getByLabel('第 1 项内容').fill('床旁速干手消毒剂照片')
-  await page.getByRole('button', { name: '添加一项' }).click()
-  await page.getByText('第 2 项没有写内容').waitFor()
-  await page.getByLabel('第 2 项内容').fill('自查表')
-  await page.getByRole('group', { name: '第 2 项可以上传的文件' }).getByText('PDF').click()
   await typeMoment(page, '#start', '2026-11-01 08:00')
   await typeMoment(page, '#end', '2027-12-01 18:00')
   await page.getByText('都填好了').waitFor()
   await page.getByText(/草稿已保存 \d\d:\d\d:\d\d/).waitFor()
   await desk.look('training task editor')
-  // What is typed while it is set for the first time stays.
-  await whileWaiting(
-    page,
-    training.save.path,
-    () => page.getByRole('button', { name: '布置', exact: true }).click(),
-    () => page.getByLabel('第 2 项内容').fill('自查表（盖章）'),
-  )
+  await page.getByRole('button', { name: '布置', exact: true }).click()
   await page.waitForURL(/training-tasks\/(?!new)[^/?]+$/)
-  assert.equal(await page.getByLabel('第 2 项内容').inputValue(), '自查表（盖章）')
   await page.getByRole('button', { name: '分享码' }).click()
   await page
     .getByRole('dialog', { name: /分享码/ })
@@ -55,17 +38,6 @@ test('a training task is set, changed and closed; who has done it is listed', as
   await page.locator('#taskName').fill('床旁手消毒剂自查（四季度）')
   await page.getByRole('button', { name: '保存修改' }).click()
   await page.getByText('已保存', { exact: true }).first().waitFor()
-  // The items that were changed are still those that were set.
-  const client = await person(stage.server.url, administrator)
-  const taskId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const { items } = await client.ask(trainingSet.read, { taskId })
-  assert.deepEqual(
-    items.map(({ itemId, name }) => [itemId, name]),
-    [
-      [`${taskId}.1`, '床旁速干手消毒剂照片'],
-      [`${taskId}.2`, '自查表（盖章）'],
-    ],
-  )
   await page.getByRole('link', { name: '完成情况' }).click()
   await page.locator('tbody tr.ant-table-row').first().waitFor()
   await desk.look('people of a training task')
@@ -117,7 +89,7 @@ test('certificates: found, revoked with a reason, and the rules that give one', 
   await desk.close()
 })
 
-test('comments and payouts: what waits is decided; who only reads decides nothing', async () => {
+test('comments and payouts: what waits is decided', async () => {
   await stage.server.waitingComment('护士长请联系我 13800138000')
   const desk = await atDesk(stage)
   const { page } = desk
@@ -159,16 +131,4 @@ test('comments and payouts: what waits is decided; who only reads decides nothin
   await desk.look('payouts')
   assert.deepEqual(desk.problems, [])
   await desk.close()
-
-  const reader = await atDesk(stage)
-  await logIn(reader, inspector)
-  for (const address of ['certificates', 'training-tasks', 'comments', 'payouts']) {
-    await reader.page.goto(`${stage.server.url}/edu/office/${address}`)
-    await reader.page.locator('.head h1').waitFor()
-  }
-  await reader.page.goto(`${stage.server.url}/edu/office/certificates`)
-  await reader.page.getByText('已发证书').first().waitFor()
-  assert.equal(await reader.page.getByRole('button', { name: /^吊销/ }).count(), 0)
-  assert.deepEqual(reader.problems, [])
-  await reader.close()
 })

@@ -1,17 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react'
 
 /** What stands in the open list of a select, apart from the field that shows what is chosen. */
-const inList = { selector: '.ant-select-item-option-content' }
+const inList = {
+  selector: '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content',
+}
 
 /** Opens a select of antd by its label. */
 export const openSelect = (label: string) => fireEvent.mouseDown(screen.getByLabelText(label))
 
-/** Opens a select and takes what its list names so; `typed`: what is looked for first. */
+/** Opens a select, takes what its list names so, and closes it; `typed`: what is looked for first. */
 export async function choose(label: string, option: string | RegExp, typed?: string) {
   openSelect(label)
-  if (typed !== undefined)
-    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+  const field = screen.getByLabelText(label)
+  if (typed !== undefined) fireEvent.change(field, { target: { value: typed } })
   fireEvent.click(await optionOf(option))
+  // A list of which several are chosen stays open.
+  fireEvent.keyDown(field, { key: 'Escape' })
 }
 
 /** What an open list names so. */

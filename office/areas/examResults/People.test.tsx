@@ -3,6 +3,7 @@ import { Route, Routes, useParams } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { ReportPerson } from '@contract/calls/year/reportShapes'
+import type { ScoreCounts } from '@contract/kinds'
 import { showPage } from '../../testing/officeFor'
 import { People } from './People'
 
@@ -28,10 +29,7 @@ const person = (userName: string, more: Partial<ReportPerson> = {}): ReportPerso
 })
 
 /** Results of the exam in the address; `read` answers for it. */
-function show(
-  read: (asked: Asked) => Promise<ReportPerson[]>,
-  scoreCounts: 'best' | 'last' = 'best',
-) {
+function show(read: (asked: Asked) => Promise<ReportPerson[]>, scoreCounts: ScoreCounts = 'best') {
   const asked: Asked[] = []
   const people = async (input: Asked) => {
     asked.push(input)
@@ -79,14 +77,11 @@ test('rows of the exam before never stand under another one, also while that one
   await screen.findByText('林晓燕')
 })
 
-test('the try that counts stands in the head; what was filled in before the exam opens below its row', async () => {
+test('what was filled in before the exam opens below its row, of who passed and who did not', async () => {
   const form = [{ label: '所在班组', value: '夜班二组' }]
-  show(
-    () => Promise.resolve([person('吴俊杰', { bestScore: 2, passed: 0, form }), person('周敏')]),
-    'last',
-  )
+  const failedOne = person('吴俊杰', { bestScore: 2, passed: 0, form })
+  show(() => Promise.resolve([failedOne, person('周敏')]))
   await screen.findByText('吴俊杰')
-  head('最后一次成绩')
   const rows = screen.getAllByRole('row')
   const [failed, passed] = [within(rows[1]!), within(rows[2]!)]
   failed.getByText('2')
@@ -94,4 +89,14 @@ test('the try that counts stands in the head; what was filled in before the exam
   passed.getByText('合格')
   fireEvent.click(failed.getByRole('button'))
   await screen.findByText('夜班二组')
+})
+
+test.each([
+  ['best', '最好成绩'],
+  ['first', '第一次成绩'],
+  ['last', '最后一次成绩'],
+] as const)('which try counts stands in the head: %s', async (rule, words) => {
+  show(() => Promise.resolve([person('吴俊杰')]), rule)
+  await screen.findByText('吴俊杰')
+  head(words)
 })

@@ -45,7 +45,7 @@ test('arrows choose among all groups and go round; Enter opens what is chosen', 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('an area that did not answer is named and does not keep the others back; only areas of this person are searched', async () => {
+test('an area that did not answer is named and does not keep the others back', async () => {
   show([people, exams])
   type('林')
   await screen.findByRole('group', { name: '员工' })
