@@ -8,6 +8,7 @@ import { shownText } from './questionText'
 
 /** The questions of one attempt, in its own order. */
 interface FrozenPaper {
+  paper: PaperDetails
   questions: readonly PaperQuestion[]
   byId: ReadonlyMap<string, PaperQuestion>
 }
@@ -43,13 +44,17 @@ function freeze(paper: PaperDetails, orders: Orders): readonly PaperQuestion[] {
 const maxKept = 5000
 const kept = new LRUCache<string, FrozenPaper>({ max: maxKept })
 
-/** What an attempt of a drawn paper has to answer. It follows from paper and seed alone and never changes. */
+/**
+ * What an attempt of a drawn paper has to answer. It follows from paper and seed alone and never changes; a correction is
+ * tried with another paper of the same name, whose keys are other ones.
+ */
 function drawnPaper(paper: PaperDetails, orders: Orders): FrozenPaper {
   const name = `${paper.edition}#${paper.paperId}#${orders.seed}#${orders.shuffleQuestions}`
   let frozen = kept.get(name)
-  if (!frozen) {
+  if (frozen?.paper !== paper) {
     const questions = freeze(paper, orders)
     frozen = {
+      paper,
       questions,
       byId: new Map(questions.map((question) => [question.questionId, question])),
     }
