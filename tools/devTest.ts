@@ -14,7 +14,7 @@ function testsOf(file: string): string[] {
   if (existsSync(own)) return [own]
   const folder = dirname(file)
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.all.test.ts'))
     .map((name) => join(folder, name))
 }
 

@@ -13,7 +13,7 @@ const publishedAs = (server: E2eServer, title: string) =>
     () => 'the course was not published',
   )
 
-/** A course of one package, made and published at the desk (e2e/office/courses.test.ts does it by its pages). */
+/** A course of one package, made and published at the desk (e2e/office/courses.all.test.ts does it by its pages). */
 export async function aPackageCourse(
   server: E2eServer,
   title: string,
