@@ -30,7 +30,7 @@ export function countTests(output: string): Counts | undefined {
 const ofAnother = /'subtestsFailed'|error: 'test did not finish before its parent/
 
 /** Each test of node's runner that failed by itself, with what is said of it. */
-export function failedTests(output: string): string[] {
+function failedTests(output: string): string[] {
   return output
     .split(/\n(?=(?: {4})*(?:not ok|ok|# Subtest) )/)
     .filter((block) => /^\s*not ok /.test(block) && !ofAnother.test(block))
