@@ -5,8 +5,8 @@ export const text = defineTexts({
   zh: {
     guides: '指南',
     manuals: '防控手册',
-    manualsNote: '溅污处理、消毒剂配制',
-    guidesNote: '聚集识别上报、跌倒与压力性损伤',
+    manualsNote: '针刺伤、穿脱防护用品、溅污处理、消毒剂配制',
+    guidesNote: '针刺伤、穿脱防护用品、聚集识别上报、跌倒与压力性损伤',
     dilution: '稀释计算',
     dilutionNote: '按产品和用途算用量',
     monitor: '监测与上报',
@@ -84,8 +84,8 @@ export const text = defineTexts({
   en: {
     guides: 'Guides',
     manuals: 'Manuals',
-    manualsNote: 'Spills, preparing disinfectants',
-    guidesNote: 'Clusters, falls and pressure injuries',
+    manualsNote: 'Needlestick, protective clothing, spills, disinfectants',
+    guidesNote: 'Needlestick, protective clothing, clusters, falls and pressure injuries',
     dilution: 'Dilution',
     dilutionNote: 'Amounts by product and use',
     monitor: 'Monitor and report',
