@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { logIn } from '../journeys/exam'
+import { logIn, startExam } from '../journeys/exam'
 import { webAddress } from '../people/address'
 import { eventually } from '../people/Person'
 import { nurse } from '../people/World'
-import { problemsOf } from './axe'
+import { problemsInBothThemes, problemsOf } from './axe'
 import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
 
@@ -156,5 +156,17 @@ test('on a wide window a list stays beside what was opened from it; address and 
   await person.see('第 3 题')
   assert.deepEqual(await problemsOf(page), [])
   assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('the last minutes of a running exam can be read on its card, by day and at night', async () => {
+  const taskId = await stage.server.exam({ questions: 3, minutes: 4 })
+  const person = await somebody()
+  await startExam(person, taskId)
+  for (const screen of ['library', 'examHome'] as const) {
+    await person.open(screen)
+    await person.page().locator('.hero .timer.soon').waitFor()
+    assert.deepEqual(await problemsInBothThemes(person.page(), 'infection'), [], screen)
+  }
   await person.close()
 })

@@ -170,6 +170,59 @@ test('a phone without room says so and keeps nothing back: the exam, its answers
   await person.close()
 })
 
+/** Files of the program that a first visit to the log-in loads. */
+async function filesOfLogIn(): Promise<string[]> {
+  const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await person.open('logIn')
+  await person.see('手机号')
+  const files = new Set<string>()
+  person.page().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(js|css)\//.test(pathname)) files.add(pathname)
+  })
+  await person.reload()
+  await person.see('手机号')
+  await person.close()
+  return [...files]
+}
+
+test('each file of a first visit that is cut off once comes by itself; one that stays away is told, with a tap that opens the page', async () => {
+  const files = await filesOfLogIn()
+  assert.ok(files.some((file) => file.endsWith('.css')) && files.length >= 4, files.join())
+  for (const file of files) {
+    const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
+    await person.open('logIn')
+    const page = person.page()
+    await page.route(`**${file}`, (route) => route.abort(), { times: 1 })
+    await page.reload()
+    await person.see('手机号')
+    let isCut = true
+    await page.route(`**${file}`, (route) => (isCut ? route.abort() : route.continue()))
+    await page.reload()
+    const word = page.getByText('网络不好，点这里重试')
+    await word.waitFor()
+    isCut = false
+    await word.tap()
+    await person.see('手机号')
+    await person.close()
+  }
+})
+
+test('a screen that is not on the phone, opened without network, says so with a tap; the network back, it opens', async () => {
+  const person = await somebody()
+  await person.open('logIn')
+  await untilKept(person.page())
+  await person.goOffline()
+  await person.kill()
+  await person.open('dilution')
+  const word = person.page().getByText('网络不好，点这里重试')
+  await word.waitFor()
+  await person.goOnline()
+  await word.tap()
+  await person.see('稀释')
+  await person.close()
+})
+
 test('the worker answers neither for the office nor for calls nor for files', async () => {
   const person = await somebody()
   await person.open('logIn')

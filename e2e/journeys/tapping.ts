@@ -15,6 +15,8 @@ const editions = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
 /** What the library leads to, without a log-in. */
 const library: readonly Step[] = [
+  ...look(['#to-needlestick', 'preventionGuideDetail']),
+  ...look(['#to-manual', 'preventionManual'], ['个人防护用品穿脱指南', 'preventionGuideDetail']),
   ...look(['#to-manual', 'preventionManual'], ['血液和体液溅污处理手册', 'preventionGuideDetail']),
   ...look(['#to-dilution', 'dilution']),
   ...look(
@@ -24,7 +26,7 @@ const library: readonly Step[] = [
   ),
   ...look(['#to-products', 'products'], ['#product-DP01', 'productDetail']),
   ['#to-tools', 'preventionTools'],
-  ...look(['指南', 'preventionGuide']),
+  ...look(['指南', 'preventionGuide'], ['针刺伤与血液体液暴露应急指南', 'preventionGuideDetail']),
   ...look(['监测与上报', 'monitorReport']),
   ...look(['上报服务', 'reportServices']),
   ...look(['专家咨询', 'expertConsult']),

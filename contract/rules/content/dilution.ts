@@ -23,9 +23,11 @@ export type DilutionResult =
   | { kind: 'ready'; stockMl: number }
   | { kind: 'problem'; problem: 'tooStrong' | 'amount' | 'number' }
 
-/** One place; two below 1. */
-const rounded = (value: number) =>
-  value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 100) / 100
+/** One place, two below 1: what a measuring cylinder shows. */
+const rounded = (value: number) => {
+  const share = value < 1 ? 100 : 10
+  return Math.round(value * share) / share
+}
 const minMl = 10
 const maxMl = 200_000
 
@@ -43,11 +45,11 @@ export function dilute({ calc, stock, target, totalMl }: DilutionDetails): Dilut
   if (calc === 'powder')
     return { kind: 'powder', grams: rounded((target * litres) / 1000 / (stock / 100)) }
   if (target >= stock) return { kind: 'problem', problem: 'tooStrong' }
-  const stockMl = (target * totalMl) / stock
+  const stockMl = rounded((target * totalMl) / stock)
   const parts = stock / target - 1
   return {
     kind: 'mix',
-    stockMl: rounded(stockMl),
+    stockMl,
     waterMl: rounded(totalMl - stockMl),
     parts: Math.abs(parts - Math.round(parts)) < 1e-9 ? Math.round(parts) : 0,
   }

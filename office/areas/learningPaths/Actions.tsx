@@ -6,7 +6,7 @@ import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { useLeave } from '../../parts/list/useLeave'
-import { useCount } from '../../parts/who/useAudience'
+import { typedFor, useCount } from '../../parts/who/useAudience'
 import { useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import type { PathEdit } from './PathEdit'
@@ -64,6 +64,7 @@ export const Actions = observer(function Actions({ edit }: { edit: PathEdit }) {
         title={text('publishTitle', { title: values.title })}
         words={text('publishText', { n })}
         act={text('publishTo', { n })}
+        {...typedFor(data?.people)}
         keep={text('notYet')}
         onClose={() => setAsking(false)}
         onAct={() => store(true)}

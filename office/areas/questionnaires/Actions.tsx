@@ -7,7 +7,7 @@ import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { useLeave } from '../../parts/list/useLeave'
 import { ShareCode } from '../../parts/share/ShareCode'
-import { useCount } from '../../parts/who/useAudience'
+import { typedFor, useCount } from '../../parts/who/useAudience'
 import { isCentre, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import type { SurveyEdit } from './SurveyEdit'
@@ -86,6 +86,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
             : text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })
         }
         act={isForRegion ? text('publish') : text('publishTo', { n })}
+        {...typedFor(data?.people)}
         keep={text('notYet')}
         onClose={close}
         onAct={() => store(true)}

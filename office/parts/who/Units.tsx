@@ -5,7 +5,17 @@ import type { AudienceUnit } from '@contract/calls/people/audience'
 import { number } from '../../text/formats'
 import { AllOrOthers } from './AllOrOthers'
 import { text } from './texts'
-import { everyTop, fewest, found, othersOf, ticked, treeOf, type UnitNode } from './unitTree'
+import {
+  fewest,
+  found,
+  named,
+  othersOf,
+  partly,
+  ticked,
+  toggled,
+  treeOf,
+  type UnitNode,
+} from './unitTree'
 
 const nodeOf = ({ id, name, people, children }: UnitNode): TreeDataNode => ({
   key: id,
@@ -30,13 +40,8 @@ export function Units({
 }) {
   const [words, setWords] = useState('')
   const tree = treeOf(units)
-  const shown = words.trim() === '' ? tree : found(tree, words.trim())
-  const seen = new Set(
-    ticked(
-      shown,
-      shown.map(({ id }) => id),
-    ),
-  )
+  const sought = words.trim()
+  const shown = found(tree, sought)
   const ticks = ticked(tree, value)
   return (
     <>
@@ -51,7 +56,7 @@ export function Units({
       <div className="row">
         <div className="small note grow">{text('withBelow')}</div>
         <AllOrOthers
-          onAll={() => onChange(fewest(tree, [...everyTop(shown), ...ticks]))}
+          onAll={() => onChange(fewest(tree, [...named(tree, sought), ...ticks]))}
           onOthers={() => onChange(othersOf(tree, ticks))}
         />
       </div>
@@ -59,19 +64,15 @@ export function Units({
         {shown.length === 0 && <div className="note">{text('noneFound')}</div>}
         {shown.length > 0 && (
           <Tree
-            key={words.trim() === '' ? 'all' : words.trim()}
+            key={sought}
             blockNode
             checkable
+            checkStrictly
             selectable={false}
-            defaultExpandAll={words.trim() !== '' || units.length <= 120}
+            defaultExpandAll={sought !== '' || units.length <= 120}
             treeData={shown.map(nodeOf)}
-            checkedKeys={ticks.filter((id) => seen.has(id))}
-            onCheck={(keys) => {
-              const now = (Array.isArray(keys) ? keys : keys.checked).map(String)
-              // What the search hides keeps its tick.
-              const hidden = ticks.filter((id) => !seen.has(id))
-              onChange(fewest(tree, [...now, ...hidden]))
-            }}
+            checkedKeys={{ checked: ticks, halfChecked: partly(tree, ticks) }}
+            onCheck={(_, { node }) => onChange(toggled(tree, ticks, String(node.key)))}
           />
         )}
       </div>

@@ -6,7 +6,13 @@ import { WhoPicker } from './WhoPicker'
 
 beforeEach(() => localStorage.clear())
 
-function show() {
+const campus = [
+  { id: 'main', name: '本部院区', parentId: '', people: 3120 },
+  { id: 'icu', name: '重症医学科', parentId: 'main', people: 44 },
+  { id: 'er', name: '急诊科', parentId: 'main', people: 60 },
+]
+
+function show(units?: typeof campus) {
   const chosen: Audience[] = []
   const fixed: unknown[] = []
   const { audience } = editorApi()
@@ -23,6 +29,9 @@ function show() {
       api: {
         audience: {
           ...audience,
+          ...(units && {
+            choices: async () => ({ ...(await audience.choices()), units }),
+          }),
           people: () => Promise.resolve({ list: [], total: 0 }),
           fixed(input: { audience: Audience }) {
             fixed.push(input.audience)
@@ -65,4 +74,22 @@ test('by the day of joining, then the names that it finds, whoever comes later',
   await waitFor(async () => expect((await use()).disabled).toBe(false))
   fireEvent.click(await use())
   expect(chosen).toEqual([onlyPeople(['p1', 'p2'])])
+})
+
+test('a department that was searched for is ticked without the campus above it, by itself or as all that was found', async () => {
+  const { chosen } = show(campus)
+  const search = await screen.findByLabelText('科室名称')
+  fireEvent.change(search, { target: { value: '重症' } })
+  expect(screen.queryByText('急诊科')).toBeNull()
+  const tick = () => within(screen.getByRole('tree')).getByText('重症医学科')
+  fireEvent.click(tick())
+  fireEvent.click(await use())
+  fireEvent.click(tick())
+  await screen.findByText('全院')
+  fireEvent.click(screen.getByRole('button', { name: '全选' }))
+  fireEvent.click(await use())
+  expect(chosen).toEqual([
+    { ...everybody, units: ['icu'] },
+    { ...everybody, units: ['icu'] },
+  ])
 })

@@ -1,4 +1,4 @@
-import { everyTop, fewest, found, othersOf, ticked, treeOf } from './unitTree'
+import { fewest, found, named, othersOf, partly, ticked, toggled, treeOf } from './unitTree'
 
 const unit = (id: string, parentId: string, name = id) => ({ id, name, parentId, people: 1 })
 const tree = treeOf([
@@ -19,8 +19,9 @@ test('a chosen unit ticks all below it, and is said by itself alone', () => {
 test('the others of what is ticked: a whole unit where nothing in it is ticked, its other parts where one is', () => {
   expect(othersOf(tree, ticked(tree, ['icu']))).toEqual(['heart', 'east'])
   expect(othersOf(tree, ticked(tree, ['main']))).toEqual(['east'])
-  expect(othersOf(tree, [])).toEqual(everyTop(tree))
-  expect(othersOf(tree, ticked(tree, everyTop(tree)))).toEqual([])
+  const tops = ['main', 'east']
+  expect(othersOf(tree, [])).toEqual(tops)
+  expect(othersOf(tree, ticked(tree, tops))).toEqual([])
   const others = othersOf(tree, ticked(tree, ['heart', 'east']))
   expect(othersOf(tree, ticked(tree, others))).toEqual(['heart', 'east'])
 })
@@ -29,4 +30,23 @@ test('words find units with what stands above them', () => {
   expect(JSON.stringify(found(tree, '重症'))).not.toContain('心血管')
   expect(found(tree, '重症').map(({ id }) => id)).toEqual(['main'])
   expect(found(tree, '内科片')[0]?.children[0]?.children).toHaveLength(2)
+})
+
+test('all that was found are the units of that name, not what stands above them', () => {
+  expect(named(tree, '重症')).toEqual(['icu'])
+  expect(named(tree, '内科')).toEqual(['inner'])
+  expect(named(tree, '')).toEqual(['main', 'east'])
+})
+
+test('a tick says its own unit and what lies below it; a unit above is only partly ticked, even by all its parts', () => {
+  expect(toggled(tree, [], 'icu')).toEqual(['icu'])
+  const both = ticked(tree, toggled(tree, ['icu'], 'heart'))
+  expect(both).toEqual(['icu', 'heart'])
+  expect(partly(tree, both)).toEqual(['main', 'inner'])
+  expect(toggled(tree, both, 'main')).toEqual(['main'])
+})
+
+test('a tick taken away from a part leaves the other parts of what stood for it', () => {
+  expect(toggled(tree, ticked(tree, ['main']), 'icu')).toEqual(['heart'])
+  expect(toggled(tree, ticked(tree, ['main', 'east']), 'inner')).toEqual(['east'])
 })

@@ -12,15 +12,21 @@ export function treeOf(units: readonly AudienceUnit[]): UnitNode[] {
   return tops
 }
 
+const hasWords = ({ name }: UnitNode, words: string) =>
+  name.toLowerCase().includes(words.toLowerCase())
+
 /** Of a tree only what has these words in its name, with what stands above it. */
 export function found(nodes: readonly UnitNode[], words: string): UnitNode[] {
   return nodes.flatMap((node) => {
-    const children = found(node.children, words)
-    const isIt = node.name.toLowerCase().includes(words.toLowerCase())
-    return isIt || children.length > 0
-      ? [{ ...node, children: isIt ? node.children : children }]
-      : []
+    const isIt = hasWords(node, words)
+    const children = isIt ? node.children : found(node.children, words)
+    return isIt || children.length > 0 ? [{ ...node, children }] : []
   })
+}
+
+/** The topmost units that have these words in their name, without what stands above them. */
+export function named(nodes: readonly UnitNode[], words: string): string[] {
+  return nodes.flatMap((node) => (hasWords(node, words) ? [node.id] : named(node.children, words)))
 }
 
 /** The chosen units and all below them: what is ticked in the tree. */
@@ -38,8 +44,36 @@ export function fewest(nodes: readonly UnitNode[], ticks: readonly string[]): st
   )
 }
 
-/** The topmost of these units: with those below them, all. */
-export const everyTop = (nodes: readonly UnitNode[]): string[] => nodes.map(({ id }) => id)
+/** Every unit that stands above this one. */
+function above(nodes: readonly UnitNode[], id: string): string[] {
+  return nodes.flatMap((node) =>
+    ticked(node.children, [id]).length > 0 ? [node.id, ...above(node.children, id)] : [],
+  )
+}
+
+/**
+ * The fewest units after this one, with those below it, was ticked or its tick was taken away. A unit above it is never ticked by
+ * that: it has people of its own, and parts that a search hides.
+ */
+export function toggled(nodes: readonly UnitNode[], ticks: readonly string[], id: string) {
+  const own = ticked(nodes, [id])
+  if (!ticks.includes(id)) return fewest(nodes, [...ticks, ...own])
+  const gone = [...own, ...above(nodes, id)]
+  return fewest(
+    nodes,
+    ticks.filter((one) => !gone.includes(one)),
+  )
+}
+
+/** Units without a tick that have one below them. */
+export function partly(nodes: readonly UnitNode[], ticks: readonly string[]): string[] {
+  return nodes.flatMap((node) => {
+    if (ticks.includes(node.id)) return []
+    const below = partly(node.children, ticks)
+    const isTouched = below.length > 0 || node.children.some(({ id }) => ticks.includes(id))
+    return isTouched ? [node.id, ...below] : []
+  })
+}
 
 /** The fewest units that say what is not ticked; where only a part below is ticked, its other parts. */
 export function othersOf(nodes: readonly UnitNode[], ticks: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Disinfectant, Guide } from '@contract/calls/library/prevention'
+import { guidesShown } from '@contract/kinds'
 import { mapPage } from '../../db/page'
 import type { Handlers } from '../../http/handlers'
 import {
@@ -70,7 +71,7 @@ export const preventionCalls = (addresses: Addresses): Handlers<Contract['preven
       const pictureOf = await picturesOf(db, addresses, of)
       return { list: [guideOf(row, pictureOf)], total: 1, ...paging }
     }
-    const parents = category === undefined ? {} : { parents: [category] }
+    const parents = category === undefined ? {} : { parents: guidesShown(category) }
     const page = await searchItems(db, { kind: 'guide', reader, keyword, ...parents }, paging)
     return mapPage(page, (row) => guideOf(row, noPicture))
   },

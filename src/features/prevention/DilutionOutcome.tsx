@@ -41,6 +41,11 @@ export const DilutionOutcome = observer(function DilutionOutcome({
   )
 })
 
+/** Nobody measures ten litres in millilitres. */
+const litresFromMl = 10_000
+const volume = (ml: number) =>
+  ml < litresFromMl ? text('ml', { n: ml }) : text('litres', { n: Math.round(ml / 10) / 100 })
+
 /** The share of the stock is drawn as it is, yet never too thin to be seen. */
 const stockShare = (stockMl: number, waterMl: number) =>
   Math.min(90, Math.max(6, Math.round((100 * stockMl) / (stockMl + waterMl))))
@@ -55,9 +60,9 @@ function Mix({ stockMl, waterMl, parts }: { stockMl: number; waterMl: number; pa
       </View>
       <View className="grow">
         <Text className="sub block">{text('water')}</Text>
-        <Text className="dose num block">{text('ml', { n: waterMl })}</Text>
+        <Text className="dose num block">{volume(waterMl)}</Text>
         <Text className="sub block mt-3">{text('add')}</Text>
-        <Text className="dose num block t-p">{text('ml', { n: stockMl })}</Text>
+        <Text className="dose num block t-p">{volume(stockMl)}</Text>
         {parts > 0 && <Text className="note block mt-2">{text('parts', { n: parts })}</Text>}
       </View>
     </View>

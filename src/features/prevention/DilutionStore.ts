@@ -46,11 +46,10 @@ export class DilutionStore {
     const { product, outcome } = this
     const target = Number(this.target)
     if (!product || !outcome) return undefined
-    if (outcome.kind === 'problem') return text(outcome.problem)
     const { min, max, unit } = product.allowed
-    return product.calc !== 'none' && (target < min || target > max)
-      ? text('outside', { min, max, unit })
-      : undefined
+    if (product.calc !== 'none' && !(target >= min && target <= max))
+      return text('outside', { min, max, unit })
+    return outcome.kind === 'problem' ? text(outcome.problem) : undefined
   }
 
   get outcome() {

@@ -1,3 +1,4 @@
+import { needlestickGuide } from '@contract/libraryKinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -41,6 +42,12 @@ export default observer(function LibraryPage() {
 
 const LibraryTools = () => (
   <Tools label={t('titles.preventionTools')}>
+    <Tool
+      id="to-needlestick"
+      icon="warn"
+      name={text('needlestick')}
+      onPress={() => go('preventionGuideDetail', { guideId: needlestickGuide })}
+    />
     <Tool
       id="to-dilution"
       icon="drop"

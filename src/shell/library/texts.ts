@@ -3,6 +3,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     library: '文库',
+    needlestick: '针刺伤',
     all: '全部',
     groups: '文档类型',
     search: '搜索标准、指南、法规',
@@ -29,6 +30,7 @@ export const text = defineTexts({
     citedWithdrawn: '《{title}》已停用，待复核',
   },
   en: {
+    needlestick: 'Needlestick',
     library: 'the library',
     all: 'All',
     groups: 'Kinds of documents',

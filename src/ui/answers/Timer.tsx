@@ -16,21 +16,25 @@ export const timerStage = (remainingMs: number) => {
   return remainingMs <= 5 * minuteMs ? 'soon' : 'plain'
 }
 
-/** What is left. It is silent: the shell announces five minutes and one. `bare`: figures only. */
+/**
+ * What is left. It is silent: the shell announces five minutes and one. `bare`: figures only, until the end is near: the colour of
+ * a stage can be read on its own ground alone, whatever card the timer stands on.
+ */
 export function Timer({ remainingMs, bare }: { remainingMs: number; bare?: boolean }) {
   const texts = useUiTexts()
   const stage = timerStage(remainingMs)
+  const isBare = bare && stage === 'plain'
   const seconds = secondsLeft(remainingMs)
   return (
     <View
-      className={classes('timer', stage !== 'plain' && stage, bare && 'bare')}
+      className={classes('timer', stage !== 'plain' && stage, isBare && 'bare')}
       {...a11y({
         role: 'timer',
         label: texts.remaining(Math.floor(seconds / 60), seconds % 60),
         live: 'off',
       })}
     >
-      {!bare && <Icon name={stage === 'last' ? 'warn' : 'clock'} size={18} />}
+      {!isBare && <Icon name={stage === 'last' ? 'warn' : 'clock'} size={18} />}
       <Text>{timerText(remainingMs)}</Text>
     </View>
   )

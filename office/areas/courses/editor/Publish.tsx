@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Confirm } from '../../../parts/Confirm'
-import { useCount } from '../../../parts/who/useAudience'
+import { typedFor, useCount } from '../../../parts/who/useAudience'
 import { isCentre, useApi, useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { text } from '../texts'
@@ -53,6 +53,7 @@ export const Publish = observer(function Publish({
         title={text(isFirst ? 'publishTitle' : 'againTitle', { title })}
         words={isFirst ? firstWords : againWords}
         act={ofCentre ? text('publishRegion') : text('publishTo', { n })}
+        {...typedFor(data?.people)}
         keep={text('notYet')}
         isReady={problem === '' && isComplete(further)}
         onClose={() => setAsking(false)}

@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Confirm } from '../../../parts/Confirm'
-import { useCount } from '../../../parts/who/useAudience'
+import { typedFor, useCount } from '../../../parts/who/useAudience'
 import { dayAndClock, number } from '../../../text/formats'
 import type { PlanEdit } from './PlanEdit'
 import { text } from './texts'
@@ -12,7 +12,7 @@ export const PublishButton = observer(function PublishButton({
   edit,
   onPublished,
 }: {
-  edit: PlanEdit
+  edit: Pick<PlanEdit, 'values' | 'missing'> & { publish(): Promise<{ planId: string }> }
   onPublished(planId: string): void
 }) {
   const { message } = App.useApp()
@@ -42,6 +42,7 @@ export const PublishButton = observer(function PublishButton({
             : text('publishText', { ...window, n, units: data?.units ?? 0 })
         }
         act={isRegions ? text('publish') : text('publishTo', { n })}
+        {...typedFor(data?.people)}
         keep={text('notYet')}
         onClose={() => setAsking(false)}
         onAct={async () => {

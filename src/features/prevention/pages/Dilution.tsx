@@ -75,10 +75,10 @@ const Chosen = observer(function Chosen({
   )
 })
 
-/** How strong, how much, and what comes out. */
+/** How strong, how much, and what comes out. A number out of range stays as it was typed and is told: put right, it would be another dose. */
 const Amounts = observer(function Amounts({ product }: Props) {
   const store = useStore(DilutionStore)
-  const { min, max, unit } = product.allowed
+  const { unit } = product.allowed
   const isWhole = unit !== '%'
   return (
     <>
@@ -90,8 +90,6 @@ const Amounts = observer(function Amounts({ product }: Props) {
               id="target"
               label={text('target', { unit })}
               value={Number(store.target)}
-              min={min}
-              max={max}
               step={isWhole ? targetStep(Number(store.target)) : 1}
               decimals={isWhole ? 0 : 2}
               onChange={(value) => store.setTarget(String(value))}
@@ -104,8 +102,6 @@ const Amounts = observer(function Amounts({ product }: Props) {
             id="litres"
             label={text('total')}
             value={Number(store.litres)}
-            min={0.1}
-            max={200}
             decimals={1}
             onChange={(value) => store.setLitres(String(value))}
           />
