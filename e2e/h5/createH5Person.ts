@@ -10,6 +10,7 @@ import { aPicture } from '../people/aPicture'
 import { nameOfPath } from '@/routes/address'
 import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
+import { followRequests } from '../chromium/openRequests'
 import { pageVerbs } from '../chromium/pageVerbs'
 import { noteRoutes } from '../chromium/seenRoutes'
 import { slowed } from '../chromium/slowed'
@@ -61,15 +62,23 @@ export async function createH5Person(options: H5PersonOptions): Promise<Person &
   await context.addInitScript(playsNoPieces)
   await noteRoutes(context, 'h5')
   if (options.controlsTime) await context.clock.install()
-  return personIn(context, options, [])
+  return personIn(context, options, { errors: [], requestsEnd: followRequests(context) })
+}
+
+/** What the tabs of one phone share. */
+interface Shared {
+  errors: string[]
+  /** Waits until no request is on its way. */
+  requestsEnd(): Promise<void>
 }
 
 function personIn(
   context: BrowserContext,
   options: H5PersonOptions,
-  errors: string[],
+  shared: Shared,
   opened?: Page,
 ): Person & { page(): Page } {
+  const { errors, requestsEnd } = shared
   let tab = opened
   let download: Download | undefined
   const page = () => {
@@ -170,6 +179,7 @@ function personIn(
       // Who just opened a page has looked at it: the code of the next screens has come (no worker keeps it here, chromium/launch.ts).
       await tab?.waitForLoadState('networkidle', { timeout: patienceMs })
       await context.setOffline(true)
+      await requestsEnd()
     },
     goOnline: () => context.setOffline(false),
     async reload() {
@@ -189,7 +199,7 @@ function personIn(
     async anotherTab() {
       const second = await slowed(await context.newPage())
       await second.goto(page().url())
-      return personIn(context, options, errors, second)
+      return personIn(context, options, shared, second)
     },
     async shiftPhoneClock(ms) {
       const now = await page().evaluate(() => Date.now())

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { aPicture } from '../../people/aPicture'
 import { pageAddress, screenOfPage } from '../../people/address'
 import { phone } from '../../chromium/launch'
+import { followRequests } from '../../chromium/openRequests'
 import { pageVerbs } from '../../chromium/pageVerbs'
 import { slowed } from '../../chromium/slowed'
 import { noteRoutes } from '../../chromium/seenRoutes'
@@ -32,6 +33,7 @@ export async function createChromiumPerson(
   options: ChromiumPersonOptions,
 ): Promise<Person & { page(): Page }> {
   const context = await options.browser.newContext({ ...phone, ...options.context })
+  const requestsEnd = followRequests(context)
   await noteRoutes(context, 'weapp')
   const errors: string[] = []
   let shownPage: Page | undefined
@@ -149,7 +151,10 @@ export async function createChromiumPerson(
         () => window.host.registry.invoke('navigateBack', {}) as Promise<unknown>,
       )
     },
-    goOffline: () => setOnline(false),
+    async goOffline() {
+      await setOnline(false)
+      await requestsEnd()
+    },
     goOnline: () => setOnline(true),
     async reload() {
       const url = await page().evaluate(() => {
