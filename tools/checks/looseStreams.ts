@@ -23,12 +23,10 @@ export function looseStreams(file: string, source: string): string[] {
   return found
 }
 
-const nameOf = ({ expression }: ts.CallExpression) =>
-  ts.isIdentifier(expression)
-    ? expression.text
-    : ts.isPropertyAccessExpression(expression)
-      ? expression.name.text
-      : undefined
+function nameOf({ expression }: ts.CallExpression): string | undefined {
+  if (ts.isIdentifier(expression)) return expression.text
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined
+}
 
 function isLoose(call: ts.CallExpression, name: string, source: string): boolean {
   if (name === 'pipe') return true
