@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
+import { isAlive } from './db/dataFolderLock'
 import { demoMobile, demoPassword } from './testing/world/people'
 import { aTask } from './testing/aTask'
 import { Client } from './testing/client'
+import { eventually } from './testing/eventually'
 import { ExamTaker } from './testing/ExamTaker'
+import { programOf } from './testing/programOf'
 import { spawnServer } from './testing/spawnedServer'
 import { startServer } from './testing/startServer'
 import { freshDatabase } from './testing/testDatabase'
@@ -37,6 +44,51 @@ test('a stop finishes the calls in flight, takes no new ones, and ends with 0', 
   } finally {
     child.kill('SIGKILL')
     await fresh.drop()
+  }
+})
+
+test('a fault that nobody caught ends the process and its embedded database at once, whoever still waits for an answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fault-'))
+  chmodSync(folder, 0o755)
+  const fault = "process.once('SIGUSR2', () => { throw new Error('a fault') })"
+  const { child, url, databasePid } = await spawnServer(
+    {
+      PORT: '0',
+      SCORM_PORT: '0',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+    },
+    programOf('server/main.ts'),
+    'pipe',
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const { port } = new URL(url)
+  const waiting = connect(Number(port), '127.0.0.1')
+  waiting.on('error', () => undefined)
+  try {
+    const call = 'POST /api/account/checkAccount HTTP/1.1\r\nhost: a\r\n'
+    waiting.write(`${call}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`)
+    // It is being read: a second call is answered behind it.
+    assert.equal((await fetch(`${url}/healthz`)).status, 200)
+    const closed = once(child, 'close')
+    child.kill('SIGUSR2')
+    assert.deepEqual(await closed, [1, null])
+    assert.match(said, /a fault/)
+    assert.doesNotMatch(said, /timeout/)
+    assert.equal(
+      await eventually(
+        async () => isAlive(databasePid ?? 0),
+        (alive) => !alive,
+      ),
+      false,
+    )
+  } finally {
+    waiting.destroy()
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
 

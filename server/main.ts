@@ -9,8 +9,10 @@ async function main(): Promise<void> {
   const running = await serve(readSettings(process.env))
   running.app.log.info({ url: running.url, notes: running.database.notes }, 'listening')
   closeWithGrace({ delay: 25_000 }, async ({ err, signal }) => {
-    if (err) running.app.log.fatal({ err }, 'stopped by a fault')
-    else running.app.log.info({ signal }, 'stopping')
+    // What nobody caught leaves things half done, and ends in an order of its own could wait for them: the process ends now, with
+    // 1, and its database with it (db/postgresServer.ts). Whoever watches it starts another one.
+    if (err) return running.app.log.fatal({ err }, 'ended by a fault')
+    running.app.log.info({ signal }, 'stopping')
     if (signal === 'SIGTERM') await running.drain()
     await running.close()
   })

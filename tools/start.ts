@@ -35,8 +35,9 @@ async function main(): Promise<void> {
   const running = await serve(settings, say)
   for (const note of running.database.notes) say(note)
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+    // As in server/main.ts: after a fault nothing is waited for.
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
-    await running.close()
+    else await running.close()
   })
   // Last, so that whoever reads it may already stop it.
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { SettingError } from '../db/SettingError'
 import { type Header, cutOffBackup, damagedBackup, notABackup, names, readHeader } from './archive'
@@ -32,8 +33,7 @@ async function beginningOf(file: string): Promise<Buffer> {
 /** The tar of a back-up, opened where it is encrypted; its last bytes are held against the end mark. */
 async function* tarOf(file: string, keys: BackupKeys): AsyncGenerator<Buffer> {
   const closed = isEncrypted(await beginningOf(file))
-  const bytes: Readable = createReadStream(file)
-  const opened = closed ? await decrypted(bytes, keys) : bytes
+  const opened = closed ? await decrypted(createReadStream(file), keys) : createReadStream(file)
   try {
     yield* beforeEndMark(opened)
   } catch (error) {
@@ -86,9 +86,8 @@ export async function checkArchive(file: string, keys: BackupKeys): Promise<Head
 /** The entries of a back-up that checkArchive has read, in their order. */
 export async function* entriesOf(file: string, keys: BackupKeys): AsyncGenerator<Entry> {
   const entries = extract()
-  const bytes = Readable.from(tarOf(file, keys))
-  bytes.on('error', (error) => entries.destroy(error))
-  bytes.pipe(entries)
+  // Whoever reads the entries hears of what fails.
+  pipeline(Readable.from(tarOf(file, keys)), entries).catch(() => undefined)
   for await (const entry of entries)
     yield { name: entry.header.name, bytes: entry as unknown as Readable }
 }

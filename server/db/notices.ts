@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from './anyOf'
 import type { Tx } from './schema'
 
 /** What servers tell one another through the database: their memories of sessions and rights are no longer so. */
@@ -31,7 +32,7 @@ export async function notifyPeopleChanged(
     .select('person_id')
     .distinct()
     .where('com_id', '=', comId)
-    .where('person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
+    .where('person_id', '=', anyOf(personIds))
     .execute()
   if (known.length === 0) return
   const names = known.map(({ person_id: personId }) => `${comId}/${personId}`)

@@ -1,3 +1,4 @@
+import { anyOf } from './anyOf'
 import { groupBy } from './groupBy'
 import type { Db } from './schema'
 
@@ -17,7 +18,7 @@ export async function namesIn(
     .selectFrom('person')
     .select(['person_id', 'person_name'])
     .where('com_id', '=', comId)
-    .where('person_id', 'in', [...new Set(personIds)])
+    .where('person_id', '=', anyOf(new Set(personIds)))
     .execute()
   return new Map(rows.map((row) => [row.person_id, row.person_name]))
 }

@@ -151,7 +151,7 @@ const againMs = 300
 
 /**
  * Starts a server and keeps it running: one that ends by itself (killed, out of memory, a full disk) is started again on
- * the same port, as often as it takes. `report` hears of it.
+ * the same port, as often as it takes. `report` hears of it. It ends with this process, however that ends short of kill -9.
  */
 export async function keepPostgres(
   place: PostgresPlace,
@@ -184,6 +184,12 @@ export async function keepPostgres(
     }
   }
 
+  // A process that a fault ends has no time for more: what was committed is in the log, and is there at the next start.
+  const endWithProcess = () => {
+    if (isOurs(server.pid, place.cluster)) process.kill(server.pid, 'SIGQUIT')
+  }
+  process.on('exit', endWithProcess)
+
   watch(server)
   return {
     get pid() {
@@ -196,6 +202,7 @@ export async function keepPostgres(
       isStopped = true
       await starting
       await stopServer(server.pid)
+      process.off('exit', endWithProcess)
     },
   }
 }

@@ -87,6 +87,10 @@ export const commonReplies = defineTexts({
     zh: '服务暂时不可用，请稍后再试',
     en: 'the service is not available right now, please try again later',
   },
+  notKept: {
+    zh: '服务器现在存不下文件，没有保存；请稍后再试，并告诉管理员',
+    en: 'the server cannot store files right now, nothing was kept; please try again later, and tell the administrator',
+  },
   busy: {
     zh: '现在使用的人较多，请稍后再试',
     en: 'many people are here right now, please try again in a moment',

@@ -204,6 +204,7 @@ export async function writePdf({ title, author, parts }: PrintDoc, path: string)
     displayTitle: true,
   })
   const written = pipeline(pdf as unknown as NodeJS.ReadableStream, createWriteStream(path))
+  written.catch(() => undefined)
   const pen = new PdfPen(pdf, font)
   const pages: { part: PrintPart; from: number; count: number }[] = []
   for (const part of parts) {

@@ -1,3 +1,4 @@
+import { anyOf } from '../db/anyOf'
 import type { Db } from '../db/schema'
 import { passwordFits } from '../features/account/passwords'
 import { demoHospitals, newHospital } from './demoHospitals'
@@ -26,7 +27,7 @@ export async function countOpenDemoAccounts(db: Db): Promise<number> {
       )
       .select('c.password_hash')
       .where('p.com_id', '=', comId)
-      .where('p.person_id', 'in', ids)
+      .where('p.person_id', '=', anyOf(ids))
       .where('p.active', '=', true)
       .execute()
     for (const { password_hash: hash } of found) {

@@ -16,6 +16,8 @@ export type Problem =
 
 interface Details {
   code?: number
+  /** HTTP's: a no of the program itself comes with 200, another status says what became of the request on its way. */
+  status?: number
   /** What stood in `data` of the reply. */
   data?: unknown
   /** The number under which the server's log has this call. */
@@ -30,6 +32,7 @@ interface Details {
  */
 export class ApiError extends Error {
   readonly code?: number
+  readonly status?: number
   readonly data?: unknown
   readonly traceId?: string
   private notify?: () => void
@@ -38,11 +41,12 @@ export class ApiError extends Error {
     readonly problem: Problem,
     /** What the server says to people, in their language; '' where it said nothing. */
     readonly serverMessage: string,
-    { code, data, traceId, notify }: Details = {},
+    { code, status, data, traceId, notify }: Details = {},
   ) {
     super(code === undefined ? problem : `${problem} ${code}`)
     this.name = 'ApiError'
     this.code = code
+    this.status = status
     this.data = data
     this.traceId = traceId
     this.notify = notify

@@ -31,7 +31,7 @@ export function readReply(
   if (code === Code.signInAgain || status === 401)
     throw new ApiError('signedOut', msg, { code: Code.signInAgain })
   if (status !== 200 || !isAccepted(code))
-    throw new ApiError('refused', msg, { code: code || status, data, traceId })
+    throw new ApiError('refused', msg, { code: code || status, status, data, traceId })
   if (code !== Code.ok) throw new ApiError('handled', msg, { code, data, traceId })
   return { data, token, serverTime: serverTime ?? 0 }
 }

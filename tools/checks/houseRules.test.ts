@@ -309,3 +309,31 @@ test('every file that docs/architecture.md names is there', () => {
   assert.ok(named.length > 30)
   assert.deepEqual(gone, [])
 })
+
+/** A list of parameters: each is counted, and there is an end to them (server/db/anyOf.ts). What stands there written out, and a subquery, is none. */
+const takesAList =
+  /'(not )?in',\s*(\[[^\]]*\.\.\.|(?!open\)|seenByOthers\)|row\b)[\w.]+(\)|\(|\s*\?|\.)|\w+\.map\()/
+const servers = all.filter(
+  ({ file }) => /^server\//.test(file) && !/test\.ts$|\/testing\//.test(file),
+)
+
+test('a list goes into a statement as one array, never as a parameter for each', () => {
+  for (const bad of [
+    ".where('person_id', 'in', [...ids])",
+    ".where('person_id', 'in', ids)",
+    ".where('person_id', 'not in', ids.length > 0 ? ids : [''])",
+    ".where('person_id',\n  'in',\n  people.map(({ id }) => id))",
+  ])
+    assert.match(bad, takesAList)
+  for (const good of [
+    ".where('com_id', 'in', [comId, platformId])",
+    ".where('person_id', '=', anyOf(ids))",
+    "row('person_id', 'in', row\n.selectFrom('person'))",
+    ".where('com_id', 'in', (row) => row.selectFrom('a'))",
+  ])
+    assert.doesNotMatch(good, takesAList)
+  assert.deepEqual(
+    servers.filter(({ text }) => takesAList.test(text)).map(({ file }) => file),
+    [],
+  )
+})

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
 import { SettingError } from '../../db/SettingError'
 import { formSeal, sealFor } from '../../sealed'
@@ -75,7 +76,10 @@ async function carryKeys(tx: Tx, before: Secrets, secret: string): Promise<void>
     carriedPurposes.map((purpose) => [purpose, before.keyFor(purpose).toString('hex')]),
   )
   const closed = secretsFrom(secret).encrypt(secretSettings.carried, JSON.stringify(keys))
-  await tx.deleteFrom('setting').where('name', 'in', Object.values(secretSettings)).execute()
+  await tx
+    .deleteFrom('setting')
+    .where('name', '=', anyOf(Object.values(secretSettings)))
+    .execute()
   await tx
     .insertInto('setting')
     .values([

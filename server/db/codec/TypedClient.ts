@@ -16,7 +16,15 @@ interface Statement {
 const known = new Map<string, Statement>()
 let names = 0
 
+/** PostgreSQL counts parameters in 16 bits, and pg reads that count as a signed number: more of them end the process inside of pg, where nobody catches it. */
+const maxParameters = 32_767
+
 type Query = (...args: unknown[]) => unknown
+
+const tooMany = (count: number) =>
+  new Error(
+    `a statement has ${count} parameters, ${maxParameters} are possible: pass a list as an array (anyOf)`,
+  )
 
 /**
  * A client that names every distinct statement with parameters, so that PostgreSQL plans it once a connection (measured:
@@ -40,7 +48,10 @@ export class TypedClient extends LiveClient {
         return plain(text, values, ...rest)
       const statement = known.get(text)
       if (statement) return run(text, values as unknown[], statement, rest)
-      const learned = this.learn(text).then((found) => run(text, values as unknown[], found, []))
+      const learned =
+        values.length > maxParameters
+          ? Promise.reject(tooMany(values.length))
+          : this.learn(text).then((found) => run(text, values as unknown[], found, []))
       const [callback] = rest as [((error: unknown, result?: unknown) => void)?]
       if (!callback) return learned
       void learned.then((result) => callback(null, result), callback)

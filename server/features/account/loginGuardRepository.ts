@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 
 /** What is counted under these keys of log-in; those never failed have no row. */
 export function guardRows(db: Db, keys: string[]) {
-  return db.selectFrom('login_guard').selectAll().where('guard_key', 'in', keys).execute()
+  return db.selectFrom('login_guard').selectAll().where('guard_key', '=', anyOf(keys)).execute()
 }
 
 export interface GuardLimits {
@@ -49,10 +50,7 @@ export async function forgiveFailures(
 
 /** What was counted by these keys is forgotten. */
 export async function forgetFailures(db: Db, keys: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('login_guard')
-    .where('guard_key', 'in', [...keys])
-    .execute()
+  await db.deleteFrom('login_guard').where('guard_key', '=', anyOf(keys)).execute()
 }
 
 /** Forgets all that was counted against a number: somebody proved that it is theirs. */

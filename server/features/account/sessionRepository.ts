@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { inTransaction } from '../../db/inTransaction'
 import { notifySessionsGone } from '../../db/notices'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -92,11 +93,7 @@ export async function openSession(
     .execute()
   if (tooMany.length > 0)
     await endSessions(db, { comId, personId }, (row) =>
-      row(
-        'token_hash',
-        'in',
-        tooMany.map(({ token_hash }) => token_hash),
-      ),
+      row('token_hash', '=', anyOf(tooMany.map(({ token_hash }) => token_hash))),
     )
   return token
 }

@@ -1,4 +1,5 @@
 import { rolesWith } from '@contract/rules/rights'
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 import { type Caller, noSecondFactor } from '../../http/handlers'
 
@@ -17,7 +18,7 @@ export async function findAuthor(db: Db, comId: string): Promise<Caller | undefi
           .select('g.grant_id')
           .whereRef('g.com_id', '=', 'p.com_id')
           .whereRef('g.person_id', '=', 'p.person_id')
-          .where('g.role', 'in', rolesWith('exam.author'))
+          .where('g.role', '=', anyOf(rolesWith('exam.author')))
           .where('g.taken_back_at', 'is', null),
       ),
     )

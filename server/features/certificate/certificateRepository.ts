@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { inUnitsOf } from '../../db/inUnits'
 import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
@@ -253,7 +254,7 @@ export async function readCertificates(
     .selectFrom('certificate')
     .selectAll()
     .where('com_id', '=', comId)
-    .where('certificate_id', 'in', [...certificateIds])
+    .where('certificate_id', '=', anyOf(certificateIds))
     .execute()
   const byId = new Map(rows.map((row) => [row.certificate_id, row]))
   return certificateIds.map((id) => byId.get(id)).filter((row) => row !== undefined)

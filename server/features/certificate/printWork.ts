@@ -29,6 +29,8 @@ async function write(
   const { PaperBook } = await import('./drawing/papers')
   const book = await PaperBook.open({ Title: title, Author: comId })
   const written = pipeline(book.stream, createWriteStream(path))
+  // Whoever ends it hears of it; until then nobody listens.
+  written.catch(() => undefined)
   const look = looksOf(db)
   for (let from = 0; from < ids.length; from += step) {
     await progress(from, ids.length)

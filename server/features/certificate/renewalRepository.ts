@@ -1,6 +1,7 @@
 import { onlyPeople } from '@contract/rules/audience'
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 import type { CertificateRow } from './certificateRepository'
 
@@ -52,7 +53,7 @@ export async function openRefreshers(
     .selectFrom('course_task')
     .select(['refresher_of', 'task_id', 'course_id'])
     .where('com_id', '=', comId)
-    .where('refresher_of', 'in', [...ofTasks])
+    .where('refresher_of', '=', anyOf(ofTasks))
     .where(sql<boolean>`audience -> 'people' ? ${personId}`)
     .where('withdrawn', '=', false)
     .where('end_time', '>', now)

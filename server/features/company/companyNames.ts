@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 
 /** What hospitals are called, by their names' order; those that are gone are left out. */
@@ -10,6 +11,6 @@ export const companyNames = async (
     : db
         .selectFrom('company')
         .select(['com_id as comId', 'com_name as comName'])
-        .where('com_id', 'in', comIds)
+        .where('com_id', '=', anyOf(comIds))
         .orderBy('com_name')
         .execute()

@@ -1,5 +1,6 @@
 import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { provinceName } from '../../../content/areaLookup'
 import type { Db, Tx } from '../../db/schema'
 
@@ -73,7 +74,7 @@ export async function areDepartments(
     .selectFrom('department')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('com_id', '=', comId)
-    .where('department_id', 'in', [...new Set(ids)])
+    .where('department_id', '=', anyOf(new Set(ids)))
     .executeTakeFirstOrThrow()
   return count === new Set(ids).size
 }

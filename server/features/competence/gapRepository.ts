@@ -32,7 +32,7 @@ export async function hospitalsWithCompetences(db: Db): Promise<string[]> {
   return rows.map(({ comId }) => comId)
 }
 
-/** Notes which task these people were given for a proof. */
+/** Notes which task these people were given for a proof, a thousand a statement. */
 export async function recordGiven(
   tx: Tx,
   comId: string,
@@ -40,21 +40,21 @@ export async function recordGiven(
   people: readonly string[],
   now: number,
 ): Promise<void> {
-  if (people.length === 0) return
-  await tx
-    .insertInto('competence_given')
-    .values(
-      people.map((personId) => ({
-        com_id: comId,
-        competence_id: of.competenceId,
-        person_id: personId,
-        kind: of.kind,
-        task_id: of.taskId,
-        given_at: now,
-      })),
-    )
-    .onConflict((row) => row.doNothing())
-    .execute()
+  for (let from = 0; from < people.length; from += 1000)
+    await tx
+      .insertInto('competence_given')
+      .values(
+        people.slice(from, from + 1000).map((personId) => ({
+          com_id: comId,
+          competence_id: of.competenceId,
+          person_id: personId,
+          kind: of.kind,
+          task_id: of.taskId,
+          given_at: now,
+        })),
+      )
+      .onConflict((row) => row.doNothing())
+      .execute()
 }
 
 /** Something that somebody was given for a proof that they do not need any more, and has not begun. */

@@ -1,5 +1,6 @@
 import type { CheckedKind } from '@contract/rules/content/contentCheck'
 import { CheckState } from '@contract/states'
+import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
 import type { AppKeys } from '../../integrations/messaging/messagingSettings'
 
@@ -55,7 +56,7 @@ export async function knownOpenId(
     .select(['app_id', 'open_id'])
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('app_id', 'in', [...codes.keys()])
+    .where('app_id', '=', anyOf(codes.keys()))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return found && { appCode: codes.get(found.app_id)!, openId: found.open_id }

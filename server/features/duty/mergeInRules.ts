@@ -1,5 +1,6 @@
 import { givenKinds, type GivenKind } from '@contract/kinds'
 import { withOneFor, type AudienceList } from '@contract/rules/audience'
+import { anyOf } from '../../db/anyOf'
 import type { Tx } from '../../db/schema'
 import { planSettling } from './giving'
 
@@ -16,7 +17,7 @@ export async function mergeInRules(
     .select(['kind', 'task_id', 'audience'])
     .where('com_id', '=', comId)
     .where('withdrawn_at', 'is', null)
-    .where('kind', 'in', [...givenKinds])
+    .where('kind', '=', anyOf(givenKinds))
     .forUpdate()
     .execute()
   for (const { kind, task_id: taskId, audience } of rules) {

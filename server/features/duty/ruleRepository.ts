@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { givenKinds, type GivenKind, type OwedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import type { Recurrence } from '@contract/rules/year/recurrence'
+import { anyOf } from '../../db/anyOf'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 
@@ -184,7 +185,7 @@ export async function listOpenRules(db: Db, comId: string, now: number): Promise
     .selectFrom('duty_rule')
     .select(ruleColumns)
     .where('com_id', '=', comId)
-    .where('kind', 'in', [...givenKinds])
+    .where('kind', '=', anyOf(givenKinds))
     .where('withdrawn_at', 'is', null)
     .where('due_at', '>', now)
     .orderBy('task_id')

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { platformId } from '../../companies'
 import { inAreas } from '../../db/inAreas'
 import type { Db, Tx } from '../../db/schema'
@@ -16,7 +17,7 @@ export function findFile(
   return db
     .selectFrom('stored_file')
     .selectAll()
-    .where('com_id', 'in', [...companies])
+    .where('com_id', '=', anyOf(companies))
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
@@ -39,7 +39,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** Writes what arrives to the disk as it comes, and stops at the first byte too many or as soon as its kind is not taken. */
 async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promise<Arrived> {
   const path = await store.temporary()
-  const out = createWriteStream(path)
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let kind: FileKind | undefined
@@ -48,7 +47,7 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
     kind = kindOf(head, name)
     if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   }
-  try {
+  async function* judged(): AsyncGenerator<Buffer> {
     for await (const piece of bytes) {
       size += piece.length
       if (!kind) {
@@ -57,14 +56,14 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
       }
       if (kind && size > kind.most) throw tooLarge(kind)
       hash.update(piece)
-      if (!out.write(piece)) await new Promise<void>((drained) => out.once('drain', drained))
+      yield piece
     }
     if (!kind) judge()
-    out.end()
-    await finished(out)
+  }
+  try {
+    await pipeline(judged, createWriteStream(path))
     return { path, kind: kind!, sha256: hash.digest('hex'), bytes: size }
   } catch (error) {
-    out.destroy()
     await store.drop(path)
     throw error
   }

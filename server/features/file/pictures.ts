@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { writeFile } from 'node:fs/promises'
 import { loadSharp } from '../../integrations/loadSharp'
 import { pictureSizes } from '@contract/calls/operating/file'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
@@ -36,9 +35,12 @@ export async function pictureIn(store: FileStore, place: string, size: Size): Pr
       .toBuffer(),
   )
   const path = await store.temporary()
-  const out = createWriteStream(path)
-  out.end(drawn)
-  await finished(out)
-  await store.keep(key, path)
+  try {
+    await writeFile(path, drawn)
+    await store.keep(key, path)
+  } catch (error) {
+    await store.drop(path)
+    throw error
+  }
   return key
 }

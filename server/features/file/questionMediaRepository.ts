@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 import type { FileTables } from '../../db/tables/file'
 
@@ -37,5 +38,5 @@ export const listMedia = (
         .selectFrom('question_media')
         .selectAll()
         .where('com_id', '=', comId)
-        .where('media_id', 'in', [...mediaIds])
+        .where('media_id', '=', anyOf(mediaIds))
         .execute()

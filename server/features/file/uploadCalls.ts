@@ -159,8 +159,13 @@ export async function ingestPart(
       for await (const piece of bytes) {
         if (received + piece.length > row.bytes || received + piece.length - from > partBytes)
           throw new DomainError(Code.badInput, replies.uploadTooLong)
-        await file.write(piece, 0, piece.length, received)
-        received += piece.length
+        const end = received + piece.length
+        // A disk that is nearly full takes the beginning of it.
+        for (let at = 0; received < end;) {
+          const { bytesWritten } = await file.write(piece, at, piece.length - at, received)
+          at += bytesWritten
+          received += bytesWritten
+        }
       }
     } finally {
       await file.close()

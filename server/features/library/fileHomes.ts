@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 
@@ -12,7 +13,7 @@ export async function fileHomes(
     .selectFrom('stored_file')
     .select(['file_id', 'com_id'])
     .where('com_id', 'in', [comId, platformId])
-    .where('file_id', 'in', [...new Set(fileIds)])
+    .where('file_id', '=', anyOf(new Set(fileIds)))
     .execute()
   return new Map(rows.map((row) => [row.file_id, row.com_id]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MutableTopic } from '@contract/kinds'
+import { anyOf } from '../../db/anyOf'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -108,7 +109,7 @@ export async function markRead(
     .where('person_id', '=', userId)
     .where('read_at', 'is', null)
     .where('shown_at', '<=', now)
-  if (messageIds) query = query.where('message_id', 'in', messageIds)
+  if (messageIds) query = query.where('message_id', '=', anyOf(messageIds))
   await query.execute()
 }
 

@@ -2,6 +2,7 @@ import { SendingState } from '@contract/states'
 import { sql, type Updateable } from 'kysely'
 import type { MessageWay } from '@contract/kinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
 import type { MessageTables } from '../../db/tables/message'
 
@@ -135,11 +136,7 @@ async function mark(
     .updateTable('message_sending')
     .set(outcome)
     .where('com_id', '=', comId)
-    .where(
-      'message_id',
-      'in',
-      messages.map(({ message_id }) => message_id),
-    )
+    .where('message_id', '=', anyOf(messages.map(({ message_id }) => message_id)))
     .where('way', '=', first.way)
     .where('state', '=', from)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeaveKind, EmploymentKind } from '@contract/kinds'
+import { anyOf, noneOf } from '../../db/anyOf'
 import type { Tx } from '../../db/schema'
 import { findPerson } from './personRepository'
 
@@ -37,7 +38,7 @@ export async function changePeople(
     .updateTable('person')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds])
+    .where('person_id', '=', anyOf(personIds))
     .execute()
 }
 
@@ -97,7 +98,7 @@ export async function setGroups(
     .deleteFrom('staff_group_member')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-  if (groupIds.length > 0) gone = gone.where('group_id', 'not in', [...groupIds])
+  if (groupIds.length > 0) gone = gone.where('group_id', '<>', noneOf(groupIds))
   await gone.execute()
   for (const groupId of groupIds) await addToGroup(tx, comId, groupId, [personId], now)
 }

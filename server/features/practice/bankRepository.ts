@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Face, OptionReason, Question } from '@contract/calls/authoring/question'
+import { anyOf } from '../../db/anyOf'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { PersonKey } from './cardRepository'
@@ -180,7 +181,7 @@ export async function categoryNames(
   const rows = await db
     .selectFrom('knowledge_category')
     .select(['category_id', 'category_name'])
-    .where('category_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('category_id', '=', anyOf(ids))
     .orderBy('position')
     .execute()
   return new Map(rows.map((row) => [row.category_id, row.category_name]))

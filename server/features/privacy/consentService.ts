@@ -1,4 +1,5 @@
 import type { SeparateConsent } from '@contract/privacyKinds'
+import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
 
 interface PersonKey {
@@ -20,7 +21,7 @@ export function listConsents(
     .select(['document_code as kind', 'agreed_at as agreed', 'withdrawn_at as withdrawn'])
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('document_code', 'in', kinds)
+    .where('document_code', '=', anyOf(kinds))
     .execute()
 }
 

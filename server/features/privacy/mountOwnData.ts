@@ -84,8 +84,7 @@ export function mountOwnData(
     const file = join(folder, `own-${newId(now())}.xlsx`)
     await mkdir(folder, { recursive: true })
     await inTurn(() => writeOwnData(db, secrets, who, { path: file, language, now: now() }))
-    const stream = createReadStream(file)
-    stream.once('close', () => void rm(file, { force: true }))
+    const remove = () => void rm(file, { force: true }).catch(() => undefined)
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('cache-control', 'private, no-store')
@@ -93,6 +92,6 @@ export function mountOwnData(
         'content-disposition',
         `attachment; filename="my-data.xlsx"; filename*=UTF-8''${encodeURIComponent(fileNameOf(language, now()))}`,
       )
-      .send(stream)
+      .send(createReadStream(file).once('close', remove))
   })
 }

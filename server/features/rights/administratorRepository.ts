@@ -1,4 +1,5 @@
 import { foundingRole, rolesWith, type Ability } from '@contract/rules/rights'
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 
 /** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
@@ -45,7 +46,7 @@ export async function holdersOf(
     .select('g.person_id')
     .distinct()
     .where('g.com_id', '=', comId)
-    .where('g.role', 'in', rolesWith(ability))
+    .where('g.role', '=', anyOf(rolesWith(ability)))
     .where('g.taken_back_at', 'is', null)
     .where('g.valid_from', '<=', now)
     .where((row) => row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]))

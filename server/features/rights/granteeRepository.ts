@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 import { inTreeOrder } from '../organisation/organisationService'
 
@@ -60,7 +61,7 @@ export async function countDepartments(
     .selectFrom('department')
     .select('department_id')
     .where('com_id', '=', comId)
-    .where('department_id', 'in', [...ids])
+    .where('department_id', '=', anyOf(ids))
     .execute()
   return rows.length
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeaveKind } from '@contract/kinds'
+import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
 
 export interface Leave {
@@ -16,7 +17,7 @@ export const listLeaves = (db: Db, comId: string, personIds: readonly string[]):
     .selectFrom('person_leave')
     .select(['person_id as personId', 'first_day as firstDay', 'last_day as lastDay', 'kind'])
     .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds, ''])
+    .where('person_id', '=', anyOf(personIds))
     .execute()
 
 /** Notes a leave; one that begins on the same day is changed by it. */

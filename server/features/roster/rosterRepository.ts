@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Planned, Shift } from '@contract/calls/people/roster'
 import { beginningOf, dayMs, dayNamed } from '@contract/rules/hospitalTime'
+import { anyOf } from '../../db/anyOf'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
@@ -92,7 +93,7 @@ export async function listStanding(
     .selectFrom('roster_entry')
     .select(['person_id as personId', 'begins_at as from', 'ends_at as until', 'on_day as day'])
     .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds, ''])
+    .where('person_id', '=', anyOf(personIds))
     .where('begins_at', '>=', beginningOf((dayNamed(days[0] ?? '') ?? 0) - 2))
     .where('begins_at', '<', beginningOf((dayNamed(days.at(-1) ?? '') ?? 0) + 3))
     .execute()

@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
 
 export interface Span {
@@ -18,7 +19,7 @@ export const spansAround = (
     .selectFrom('roster_entry')
     .select(['person_id as personId', 'begins_at as from', 'ends_at as until', 'night'])
     .where('com_id', '=', comId)
-    .where('person_id', 'in', [...personIds, ''])
+    .where('person_id', '=', anyOf(personIds))
     .where('ends_at', '>', from)
     .where('begins_at', '<', until)
     .orderBy('begins_at')

@@ -2,6 +2,7 @@ import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/authoring/question'
 import type { Static } from 'typebox'
+import { anyOf } from '../../db/anyOf'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
 import type { PhaseBody, TryAnswers } from '../../db/tables/study'
@@ -72,11 +73,7 @@ export async function readQuestions(
       'explanation',
       'source',
     ])
-    .where(
-      'question_id',
-      'in',
-      places.map(({ questionId }) => questionId),
-    )
+    .where('question_id', '=', anyOf(places.map(({ questionId }) => questionId)))
     .execute()
   return places.flatMap(({ questionId, version }) => {
     const row = rows.find((one) => one.question_id === questionId && one.version === version)

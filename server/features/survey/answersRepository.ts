@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SurveyAnswer } from '@contract/calls/community/survey'
 import type { DepartmentReturn } from '@contract/calls/community/surveyMaking'
 import { openDuties } from '@contract/states'
+import { anyOf } from '../../db/anyOf'
 import { readPage, type Page, type Paging } from '../../db/page'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
@@ -37,7 +38,7 @@ export const countRecords = (
   db
     .selectFrom('survey_record')
     .select((row) => ['edition', row.fn.countAll<number>().as('n')])
-    .where('com_id', 'in', hospitals)
+    .where('com_id', '=', anyOf(hospitals))
     .where('survey_id', '=', surveyId)
     .groupBy('edition')
     .execute()

@@ -1,4 +1,5 @@
 import type { Audience } from '@contract/rules/audience'
+import { anyOf } from '../../db/anyOf'
 import { audienceColumn, isMeantBy } from '../../db/audienceSql'
 import { TrainingItemState } from '@contract/states'
 import { sinceWhen } from '../../db/sinceWhen'
@@ -102,7 +103,7 @@ export async function changeTask(
       .deleteFrom('train_item')
       .where('com_id', '=', comId)
       .where('task_id', '=', taskId)
-      .where('item_id', 'in', [...gone])
+      .where('item_id', '=', anyOf(gone))
       .execute()
   const { last } = await db
     .selectFrom('train_item')

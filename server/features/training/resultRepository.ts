@@ -1,4 +1,5 @@
 import { TrainingItemState } from '@contract/states'
+import { anyOf } from '../../db/anyOf'
 import { inUnits } from '../../db/inUnits'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
@@ -111,7 +112,7 @@ export function listResults(db: Db, comId: string, personId: string, itemIds: re
     .select(['result_id', 'item_id', 'person_id', 'file_id', 'created_at'])
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('item_id', 'in', [...itemIds, ''])
+    .where('item_id', '=', anyOf(itemIds))
     .orderBy('created_at')
     .limit(200)
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { YearPlan, YearPlanRow } from '@contract/calls/year/yearPlan'
 import type { PlannedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
+import { anyOf, noneOf } from '../../db/anyOf'
 import { audienceColumn } from '../../db/audienceSql'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
@@ -83,7 +84,7 @@ export async function listLines(
     .selectFrom('year_plan_line')
     .selectAll()
     .where('com_id', '=', comId)
-    .where('plan_id', 'in', planIds.length > 0 ? [...planIds] : [''])
+    .where('plan_id', '=', anyOf(planIds))
     .orderBy('plan_id')
     .orderBy('position')
     .execute()
@@ -164,7 +165,7 @@ export async function storePlan(
     .deleteFrom('year_plan_line')
     .where('com_id', '=', comId)
     .where('plan_id', '=', planId)
-    .where('line_id', 'not in', ids.length > 0 ? ids : [''])
+    .where('line_id', '<>', noneOf(ids))
     .execute()
   if (lines.length > 0)
     await tx

@@ -29,6 +29,11 @@ function badInput(problems: readonly Wrong[]): DomainError {
   return new DomainError(Code.badInput, commonReplies.badInput, { field: at() })
 }
 
+/** The disk takes nothing: full, read-only, a quota, another owner, broken. */
+const cannotWrite = /^(ENOSPC|EROFS|EDQUOT|EACCES|EPERM|EIO)$/
+const faultOf = ({ code = '' }: NodeJS.ErrnoException) =>
+  cannotWrite.test(String(code)) ? commonReplies.notKept : commonReplies.fault
+
 const isRefusal = (error: Error): error is DomainError => error instanceof DomainError
 
 /** The refusal that an error stands for, and its HTTP status; undefined when it is a fault of ours. */
@@ -63,7 +68,7 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
       metrics.call(request.callName || 'none', Code.busy, 0)
       return answerBusy(request, reply, meta.serverTime, 1 + Math.random())
     }
-    const refusal = known?.refusal ?? new DomainError(Code.fault, commonReplies.fault)
+    const refusal = known?.refusal ?? new DomainError(Code.fault, faultOf(error))
     if (!known)
       request.log.error(
         { err: error, call: request.callName, person: request.caller?.userId },

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
@@ -36,6 +36,10 @@ function refuseBytes(error: Error & { code?: string }, socket: Socket, serverTim
     `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`,
   )
 }
+
+/** The body was not read to its end: the next call on this connection would wait behind the rest of it. */
+const isLeftUnread = ({ complete, destroyed, readableEnded }: IncomingMessage) =>
+  !complete || (destroyed && !readableEnded)
 
 /** An HTTP server without a route. `accepting` is false from the moment it begins to stop. */
 export function createHttp(
@@ -82,8 +86,8 @@ export function createHttp(
   })
   compileLazily(app)
   let accepting = true
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!accepting) void reply.header('connection', 'close')
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!accepting || isLeftUnread(raw)) void reply.header('connection', 'close')
     done()
   })
   app.addHook('preClose', (done) => {

@@ -54,7 +54,7 @@ export function s3Store(settings: S3Settings, folder: string, contentFolder: str
         },
       })
       request.once('response', resolve)
-      request.once('error', reject)
+      request.on('error', reject)
       request.once('timeout', () => request.destroy(new Error('the object store does not answer')))
       if (file === undefined) request.end()
       else pipeline(createReadStream(file), request).catch(reject)

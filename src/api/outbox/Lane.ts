@@ -7,6 +7,8 @@ export interface LaneWork {
   sender(): string | undefined
   /** Sends the head of the lane, joined with what follows it; false when the lane is empty. */
   sendHead(personId: string): Promise<boolean>
+  /** Whether this no of the server is one that ends the head; every other one is tried again. */
+  isFinal(error: ApiError): boolean
   /** The server has refused the head for good: takes it off the device. false: it stays, and the lane stops. */
   refuse(error: ApiError): boolean
   /** At least so long between two calls, ms. */
@@ -24,9 +26,12 @@ const longestWaitMs = 60_000
 const waitAfter = (failures: number, random: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)) * (1 + random / 5)
 
-/** The server has decided; asking again would change nothing. */
+/**
+ * The program has decided; asking again would change nothing. Its no comes with HTTP 200: another status was given on the way, by a
+ * proxy, by a connection that broke, by a server that has too much to do.
+ */
 export function isDefinite(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false
+  if (!(error instanceof ApiError) || (error.status ?? 200) !== 200) return false
   if (error.problem === 'handled' || error.problem === 'fileGone') return true
   const code = error.code ?? 0
   return error.problem === 'refused' && code !== Code.tooMany && !(code >= 500 && code <= 599)
@@ -112,7 +117,7 @@ export class Lane {
         this.sentAt = this.work.now()
         this.note(0)
       } catch (error) {
-        if (!isDefinite(error)) await this.backOff(error)
+        if (!isDefinite(error) || !this.work.isFinal(error)) await this.backOff(error)
         else if (!this.work.refuse(error)) return this.stop(error)
         else {
           this.refusal = error

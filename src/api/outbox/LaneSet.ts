@@ -101,6 +101,7 @@ export class LaneSet {
             for (const id of late) if (!needs.storage.has(id)) late.delete(id)
           }
         }),
+      isFinal: (error) => batch.every(({ call }) => endsBy(call, error)),
       refuse: (error) => this.refuse(batch.splice(0), error),
     })
     return made
@@ -139,6 +140,9 @@ export class LaneSet {
 
 /** Discarded, or its person is gone, while its file was on the way: nothing is said. */
 class Interrupted extends Error {}
+
+const endsBy = (call: CallName, { code, problem }: ApiError) =>
+  problem === 'fileGone' || (lanePolicy(call).endsBy?.includes(code ?? 0) ?? true)
 
 const pauseOf = (head: Entry | undefined) => (head && lanePolicy(head.call).pauseMs) ?? 0
 

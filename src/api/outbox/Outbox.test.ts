@@ -2,7 +2,9 @@ import type { Input } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { Api } from '../createApi'
 import { ApiError } from '../ApiError'
+import { readReply } from '../readReply'
 import { Outbox } from './Outbox'
+import type { WireReply } from '@/platform/capabilities/Transport'
 import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 
@@ -246,7 +248,7 @@ test('answers that queue up travel in one call, 300 at most; others are not pass
 test('a refusal for good takes the entry away, is heard, and what follows still goes out', async () => {
   const { outbox, put, sent } = run(({ items }) =>
     items[0]?.sequence === 1
-      ? Promise.reject(new ApiError('refused', 'not yours', { code: 403 }))
+      ? Promise.reject(new ApiError('refused', 'not yours', { code: 404 }))
       : taken(),
   )
   const refused = jest.fn()
@@ -255,7 +257,7 @@ test('a refusal for good takes the entry away, is heard, and what follows still 
   const stop = outbox.onRefused('exam.saveAnswers', refused)
   put(1)
   put(2)
-  await expect(outbox.flush(lane)).rejects.toMatchObject({ code: 403 })
+  await expect(outbox.flush(lane)).rejects.toMatchObject({ code: 404 })
   expect(refused).toHaveBeenCalledWith(
     answer(1),
     expect.objectContaining({ serverMessage: 'not yours' }),
@@ -267,6 +269,57 @@ test('a refusal for good takes the entry away, is heard, and what follows still 
   await settle()
   expect(unheard).toHaveBeenCalledTimes(1)
 })
+
+const envelopeOf = (code: number) => ({ code, msg: 'a sentence', data: null })
+/** What the server, a proxy and a connection that broke answer a call for. None of it is about an answer. */
+const notAboutAnswers: WireReply[] = [
+  ...[400, 408, 413, 429, 500, 502, 503].flatMap((status) => [
+    { status, body: envelopeOf(status === 408 ? 400 : status) },
+    { status, body: '<html><body>Bad Gateway</body></html>' },
+  ]),
+  { status: 404, body: envelopeOf(404) },
+  { status: 200, body: '<html><body>Log in to the network</body></html>' },
+  ...[400, 403, 429, 500, 503, 100234, 101211].map((code) => ({
+    status: 200,
+    body: envelopeOf(code),
+  })),
+]
+
+test.each(notAboutAnswers)(
+  'an answer stays and is tried again after $status $body',
+  async (reply) => {
+    let isOver = false
+    const { outbox, put, storage } = run(async () => {
+      if (!isOver) readReply(reply, () => undefined)
+      return Promise.resolve(saved)
+    })
+    const refused = jest.fn()
+    outbox.onRefused('exam.saveAnswers', refused)
+    put(1)
+    await expect(outbox.flush(lane)).rejects.toBeInstanceOf(ApiError)
+    expect([storage.keys('outbox/').length, outbox.count]).toEqual([1, 1])
+    isOver = true
+    await outbox.flush(lane)
+    expect(outbox.count).toBe(0)
+    expect(refused).not.toHaveBeenCalled()
+  },
+)
+
+test.each([404, 101220, 101227])(
+  'only a no of the program to that attempt takes its answers away: %i with 200',
+  async (code) => {
+    const { outbox, put } = run(async () => {
+      readReply({ status: 200, body: envelopeOf(code) }, () => undefined)
+      return Promise.resolve(saved)
+    })
+    const refused = jest.fn()
+    outbox.onRefused('exam.saveAnswers', refused)
+    put(1)
+    await outbox.flush(lane).catch(() => undefined)
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(outbox.count).toBe(0)
+  },
+)
 
 test.each([500, 503, 429])('code %i is no refusal: the entry stays', async (code) => {
   const { outbox, put } = run(() => Promise.reject(new ApiError('refused', '', { code })))

@@ -19,6 +19,8 @@ export interface LanePolicy<Input = unknown> {
   readonly late?: (input: Input) => Input
   /** The server's no is not the end of it: it stays here until its person goes on with it, and its lane stops. */
   readonly staysWhen?: (error: ApiError) => boolean
+  /** The only codes that take it off the device as refused; every other no is tried again. Without it: every definite one. */
+  readonly endsBy?: readonly number[]
   /** A full device: it waits in memory. Without this `put` throws, and what was done is not shown. */
   readonly room?: 'memoryWhenFull'
 }
@@ -51,6 +53,9 @@ function joinHeartbeats(first: Heartbeat, next: Heartbeat): Heartbeat | undefine
   }
 }
 
+/** An attempt that is not there, or that takes nothing any more: nothing else is a reason to lose an answer. What single answers are refused for stands in the reply. */
+const attemptGone: readonly number[] = [Code.notFound, Code.stateChanged, Code.attemptOver]
+
 const onlyTheLast = <Input>(_first: Input, next: Input) => next
 const always = () => true
 
@@ -63,11 +68,12 @@ const policies: ReadonlyMap<CallName, LanePolicy> = new Map([
   // Answers of an exam: each is sealed and lies by itself; what has queued up travels in one call.
   policyOf('exam.saveAnswers', {
     join: { at: 'send', inputs: joinAnswers },
+    endsBy: attemptGone,
     room: 'memoryWhenFull',
   }),
   // What comes behind answers never keeps them back.
-  policyOf('exam.handIn', { room: 'memoryWhenFull' }),
-  policyOf('leaving.tell', { room: 'memoryWhenFull' }),
+  policyOf('exam.handIn', { endsBy: attemptGone, room: 'memoryWhenFull' }),
+  policyOf('leaving.tell', { endsBy: attemptGone, room: 'memoryWhenFull' }),
   // Watched time: adjoining intervals are one until they are sent.
   policyOf('study.watch', {
     join: { at: 'put', inputs: joinHeartbeats },

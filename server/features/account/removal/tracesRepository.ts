@@ -1,5 +1,6 @@
 import { FaqState } from '@contract/states'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/anyOf'
 import type { Tx } from '../../../db/schema'
 import { contentPrefix } from '../../../integrations/fileStore/diskStore'
 import { planJob } from '../../../jobs/planJob'
@@ -78,11 +79,7 @@ async function emptyFiles(tx: Tx, { comId, personId }: PersonKey, label: string)
       sha256: sql`'gone/' || file_id`,
     })
     .where('com_id', '=', comId)
-    .where(
-      'file_id',
-      'in',
-      mine.map(({ file_id }) => file_id),
-    )
+    .where('file_id', '=', anyOf(mine.map(({ file_id }) => file_id)))
     .execute()
   const places = mine.map(({ place }) => place).filter((place) => !place.startsWith(contentPrefix))
   await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })

@@ -1,6 +1,7 @@
 import { foundingRole } from '@contract/rules/rights'
 import type { SetupStep, ContentPack } from '@contract/kinds'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/anyOf'
 import { platformId } from '../../../companies'
 import type { Db, Tx } from '../../../db/schema'
 import { platformDomain, storeCompany } from '../../company/companyService'
@@ -119,7 +120,7 @@ export async function keptTimes<K extends Kept>(
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
-    .where('name', 'in', [...names])
+    .where('name', '=', anyOf(names))
     .execute()
   return new Map(rows.map(({ name, value }) => [name as K, Number(value)]))
 }

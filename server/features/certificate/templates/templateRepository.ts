@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TemplateDesign } from '@contract/calls/certificate/certificateTemplate'
+import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 
 interface TemplateKey {
@@ -146,7 +147,7 @@ export async function readPictures(
     .selectFrom('certificate_picture')
     .select(['picture_id', 'content'])
     .where('com_id', '=', comId)
-    .where('picture_id', 'in', [...pictureIds])
+    .where('picture_id', '=', anyOf(pictureIds))
     .execute()
   return new Map(rows.map((row) => [row.picture_id, row.content]))
 }

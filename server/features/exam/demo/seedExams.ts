@@ -1,4 +1,5 @@
 import { ofUnits, type Audience } from '@contract/rules/audience'
+import { anyOf } from '../../../db/anyOf'
 import { audienceColumn } from '../../../db/audienceSql'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
@@ -62,7 +63,7 @@ async function findAudience(
     .selectFrom('department')
     .select('department_id')
     .where('com_id', '=', comId)
-    .where('department_name', 'in', [...names])
+    .where('department_name', '=', anyOf(names))
     .execute()
   return ofUnits(rows.map((row) => row.department_id))
 }
@@ -191,7 +192,7 @@ export async function seedExam(
   const staff = await db
     .selectFrom('person')
     .select(['com_id', 'person_id', 'department_id'])
-    .where('com_id', 'in', [...exam.takenBy, ''])
+    .where('com_id', '=', anyOf(exam.takenBy))
     .orderBy('person_id')
     .execute()
   await seedAttempts(db, { papers, exam, staff, untouched, seed, now })

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../db/anyOf'
 import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
@@ -189,6 +190,6 @@ export async function recordSeen(
     .set({ seen: 1 })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('notice_id', 'in', [...noticeIds])
+    .where('notice_id', '=', anyOf(noticeIds))
     .execute()
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Face, Option, OptionReason } from '@contract/calls/authoring/question'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
+import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 import { platformId } from './platformTasks'
 
@@ -69,7 +69,7 @@ export async function storeQuestions(
   const stored = await db
     .selectFrom('question_version')
     .selectAll()
-    .where('question_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('question_id', '=', anyOf(ids))
     .orderBy('version')
     .execute()
   const newest = new Map(stored.map((row) => [row.question_id, row]))

@@ -28,12 +28,12 @@ async function moveEnds(
       ? [sql`(${comId}, ${taskId}, ${personId}, ${minutes}, ${reason}, ${now})`]
       : []
   })
-  if (rows.length === 0) return
-  await sql`
-    insert into extra_minutes as old (com_id, task_id, person_id, minutes, reason, created_at)
-    values ${sql.join(rows)}
-    on conflict (com_id, task_id, person_id) do update set minutes = excluded.minutes, reason = excluded.reason, created_at = excluded.created_at
-    where excluded.minutes > old.minutes`.execute(tx)
+  for (let from = 0; from < rows.length; from += 1000)
+    await sql`
+      insert into extra_minutes as old (com_id, task_id, person_id, minutes, reason, created_at)
+      values ${sql.join(rows.slice(from, from + 1000))}
+      on conflict (com_id, task_id, person_id) do update set minutes = excluded.minutes, reason = excluded.reason, created_at = excluded.created_at
+      where excluded.minutes > old.minutes`.execute(tx)
 }
 
 /** Sets the deadlines of attempts of one hospital, each of another person, where they stand. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import { person, type Client } from '../../../testing/client'
+import type { TestServerOptions } from '../../../testing/TestServer'
 import { startServer } from '../../../testing/startServer'
 
 /** What an upload is answered. */
@@ -35,8 +36,8 @@ export function idOf({ code, data }: Reply): string {
 }
 
 /** A nurse of renhe, somebody of another hospital, and what they do with files. */
-export async function startUploading() {
-  const server = await startServer()
+export async function startUploading(options: TestServerOptions = {}) {
+  const server = await startServer(options)
   const [nurse, stranger] = await Promise.all([person(server.url, 1), person(server.url, 101)])
   return {
     server,

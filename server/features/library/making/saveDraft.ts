@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import type { LibraryForm } from '@contract/calls/library/libraryShapes'
+import { anyOf } from '../../../db/anyOf'
 import { platformId } from '../../../companies'
 import type { Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -24,7 +25,7 @@ async function checkFiles(tx: Tx, comId: string, form: LibraryForm): Promise<voi
     .select('file_id')
     .distinct()
     .where('com_id', 'in', [comId, platformId])
-    .where('file_id', 'in', wanted)
+    .where('file_id', '=', anyOf(wanted))
     .execute()
   if (found.length < wanted.length) throw new DomainError(Code.badInput, replies.fileGone)
 }
@@ -37,7 +38,7 @@ async function checkArticles(tx: Tx, form: LibraryForm, itemId: string): Promise
     .selectFrom('library_item')
     .select('item_id')
     .where('kind', '=', 'art')
-    .where('item_id', 'in', ids)
+    .where('item_id', '=', anyOf(ids))
     .where('parent_id', '<>', itemId)
     .executeTakeFirst()
   if (elsewhere || new Set(ids).size < ids.length)

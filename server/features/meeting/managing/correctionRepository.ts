@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AttendState } from '@contract/calls/meeting/meeting'
+import { anyOf } from '../../../db/anyOf'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
 import { renewDuties } from '../../duty/dutyService'
@@ -31,7 +32,7 @@ export async function decideSignatures(
     .set({ state, change_no })
     .where('com_id', '=', comId)
     .where('meeting_id', '=', meetingId)
-    .where('attend_id', 'in', [...attendIds])
+    .where('attend_id', '=', anyOf(attendIds))
     .where('state', '=', 'toConfirm')
     .returning(['attend_id', 'person_id'])
     .execute()

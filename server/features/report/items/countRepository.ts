@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 import type { CountedItems } from '../../../db/tables/report'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
@@ -96,17 +97,13 @@ export async function recordCounted(
     await tx
       .deleteFrom('attempt_count')
       .where('com_id', '=', comId)
-      .where('attempt_id', 'in', empty)
+      .where('attempt_id', '=', anyOf(empty))
       .execute()
   await tx
     .updateTable('attempt')
     .set({ counted: 1 })
     .where('com_id', '=', comId)
-    .where(
-      'attempt_id',
-      '=',
-      sql<string>`any(${attempts.map(({ attemptId }) => attemptId)}::text[])`,
-    )
+    .where('attempt_id', '=', anyOf(attempts.map(({ attemptId }) => attemptId)))
     .execute()
 }
 

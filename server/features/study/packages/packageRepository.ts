@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 import type { PackageTables, StoredItem } from '../../../db/tables/package'
 
@@ -23,7 +24,7 @@ export async function findPackage(
   const row = await db
     .selectFrom('course_package')
     .selectAll()
-    .where('com_id', 'in', [...companies])
+    .where('com_id', '=', anyOf(companies))
     .where('file_id', '=', fileId)
     .executeTakeFirst()
   return (

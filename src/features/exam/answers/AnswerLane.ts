@@ -14,7 +14,7 @@ export interface LaneListener {
   receipt(receipt: Receipt, rejected: Saved['rejected']): void
   /** The server has counted absences from the screen. */
   onLeavingReply(reply: LeavingReply): void
-  /** The server refused a call for good: what it held is not sent again. */
+  /** The attempt is not there, or takes nothing any more: what the call held is not sent again. `message`: for the person. */
   refused(items: readonly SentAnswer[], message: string): void
 }
 

@@ -23,7 +23,7 @@ export interface Cell {
 /** What is chosen and marked in one attempt, question by question, and where each answer is. */
 export class AnswerSheet {
   /** Answers that the hospital did not take, with its reason. */
-  readonly refused = observable.map<string, NotTaken>()
+  readonly refused = observable.map<string, NotTaken | 'attemptGone'>()
   private readonly entries = observable.map<string, Entry>({}, { deep: false })
 
   constructor(private readonly questions: readonly Question[]) {
@@ -62,9 +62,12 @@ export class AnswerSheet {
   /** What the server said about answers that were sent. */
   take({ acked, rejected }: Pick<Saved, 'acked' | 'rejected'>) {
     for (const one of acked) this.settle(one, 'stored')
-    for (const one of rejected) {
-      if (this.settle(one, 'refused')) this.refused.set(one.questionId, one.reason)
-    }
+    for (const one of rejected) this.refuse(one, one.reason)
+  }
+
+  /** The hospital has no such attempt any more, or closed it. */
+  takeGone(items: readonly SentAnswer[]) {
+    for (const one of items) this.refuse(one, 'attemptGone')
   }
 
   optionIds(questionId: string): readonly string[] {
@@ -142,6 +145,10 @@ export class AnswerSheet {
     const place = this.placeOf(questionId)
     if (!this.isAnswered(questionId) || place === 'refused') return 'none'
     return place ?? 'none'
+  }
+
+  private refuse(one: Saved['rejected'][number] | SentAnswer, reason: NotTaken | 'attemptGone') {
+    if (this.settle(one, 'refused')) this.refused.set(one.questionId, reason)
   }
 
   /** A later answer of the same question is still on its way: then the word about the earlier one changes nothing. */

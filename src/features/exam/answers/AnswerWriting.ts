@@ -105,8 +105,7 @@ export class AnswerWriting {
 
   /** These will never be taken. */
   refuse(items: readonly SentAnswer[]) {
-    const rejected = items.map((item) => ({ ...item, reason: 'handedIn' as const }))
-    this.sheet.take({ acked: [], rejected })
+    this.sheet.takeGone(items)
   }
 
   dispose() {

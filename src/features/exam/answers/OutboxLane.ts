@@ -2,6 +2,7 @@ import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import type { LeavingEvent } from '@contract/calls/exam/leaving'
 import type { Entry, EntryOf } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
+import { problemText } from '@/core/failures/problemText'
 import { laneOf } from '@/shell/exam/attemptProgress'
 import type { AnswerLane, HandInReason, LaneListener } from './AnswerLane'
 
@@ -87,11 +88,11 @@ export class OutboxLane implements AnswerLane {
       this.outbox.onRefused('leaving.tell', () => undefined),
       this.outbox.onRefused(
         'exam.saveAnswers',
-        (input, { message }) => isMine(input) && listener.refused(input.items, message),
+        (input, error) => isMine(input) && listener.refused(input.items, problemText(error)),
       ),
       this.outbox.onRefused(
         'exam.handIn',
-        (input, { message }) => isMine(input) && listener.refused([], message),
+        (input, error) => isMine(input) && listener.refused([], problemText(error)),
       ),
       this.outbox.onSentElsewhere(
         'exam.saveAnswers',
