@@ -22,7 +22,7 @@ const isEntry = ({ nodeName }: Entry) => nodeName === 'input' || nodeName === 't
 /**
  * Entries of text never hear back what was written into them. Taro sends each letter to the view a second time (and, with each
  * drawing of the page, the value of every other entry), and on a slow bridge that echo arrives after the next letters and takes
- * them away: of 20 letters 12 were left (e2e/weapp/chromium/typing.test.ts). What the view shows by itself is only noted here;
+ * them away: of 20 letters 12 were left. What the view shows by itself is only noted here;
  * what the program sets to something else goes out. Once, before the first page.
  */
 export function quietFields(): void {
