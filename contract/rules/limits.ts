@@ -12,7 +12,6 @@ export const limits = {
   pullOffsetPx: 100,
   loadMorePx: 100,
   pageSize: 20,
-  multiSelectCap: 9,
   knowledgeCap: 10,
   /** Questions of one exercise. */
   exerciseCap: 200,

@@ -5,7 +5,7 @@ export { beginRenewals, giveRenewals, withdrawRenewals } from './certificateDuti
 export { campaignThings, standRenewals } from './certificateDutyRepository'
 export { giveOnShift } from './onShift'
 export { pauseDuties } from './pausing'
-export { mergeInRules } from './mergeInRules'
+export { mergeInRules } from './dutyRuleMerging'
 export { hospitalsOf } from './regionRepository'
 export { type TaskKey } from './ruleRepository'
 export { pathOf } from './reminding'

@@ -1,4 +1,3 @@
-import { limits } from '@contract/rules/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '../a11y'
@@ -6,6 +5,9 @@ import { arrowKeys } from '../arrowKeys'
 import { Checkbox } from './Checkbox'
 import { Dialog } from '../overlays/Dialog'
 import { useUiTexts } from '../UiTexts'
+
+/** Specification §5: at most 9 of a group. */
+export const checkboxCap = 9
 
 /** What a tap leaves chosen; `tooMany` when the cap undid it. Single mode: a new choice replaces the old, a second tap takes nothing away. */
 export function afterChoice(
@@ -40,7 +42,7 @@ export function CheckboxGroup({
   value,
   onChange,
   single = false,
-  cap = limits.multiSelectCap,
+  cap = checkboxCap,
   capText,
 }: Props) {
   const texts = useUiTexts()
