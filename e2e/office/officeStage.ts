@@ -78,6 +78,10 @@ export async function atDesk(
           (wanted) => document.documentElement.style.colorScheme === wanted,
           colorScheme,
         )
+        // A colour on its way to another one, such as that of a button that was busy, is none that people read.
+        await page.waitForFunction(() =>
+          document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+        )
         if (pictures) await page.screenshot({ path: `${pictures}/${what}.${colorScheme}.png` })
         const rules = colorScheme === 'dark' ? ofColours : undefined
         for (const one of await problemsOf(page, rules))
