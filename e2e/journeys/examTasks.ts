@@ -103,8 +103,8 @@ async function threeTries(world: World): Promise<void> {
 }
 
 /**
- * So much time passes for the phone and for the hospital. No reply comes in between: it would set the phone's clock ahead,
- * and the phone would measure its own time anew.
+ * Moves the server's clock and the phone's clock on by the same time. The phone is offline meanwhile: a reply that arrived
+ * between the two would set its clock ahead.
  */
 async function pass({ server }: World, person: Person, ms: number): Promise<void> {
   await person.goOffline()

@@ -43,7 +43,7 @@ export interface Desk {
 /** Where pictures of what is looked at are put; without it there are none. */
 const pictures = process.env.OFFICE_PICTURES
 
-/** Somebody at a desk, with a window of that size; its page is empty until `logIn`, or stands at `opened`. */
+/** Opens a browser window of that size for a user of the desk. Its page is empty until `logIn`, unless `opened` names an address. */
 export async function atDesk(
   { browser, server }: Readonly<Stage>,
   size: { width: number; height: number } = { width: 1440, height: 900 },

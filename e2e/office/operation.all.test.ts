@@ -171,7 +171,7 @@ test('what fails on a phone is found at the desk without whose it was, and is do
   await logInOnPhone(phone, nurse)
   const told = phone.page().waitForResponse(/own\/fault\/report/)
   await phone.page().evaluate(() => {
-    // As the browser tells of what nobody caught.
+    // Raises an uncaught error, as the browser reports it.
     reportError(new TypeError('cannot open "王小明" of 13800000011'))
   })
   assert.ok((await told).ok())

@@ -13,7 +13,7 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
 /**
  * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small server of controls
  * through which a journey prepares exams, moves the server's clock and looks into the database. In it stands the world of tests; with
- * DEMO=1 the demo, with SEED_DEMO=0 nothing and nobody, as where an installation begins.
+ * DEMO=1 it holds the demo, with SEED_DEMO=0 nothing, like a new installation.
  */
 async function main(): Promise<void> {
   const hostPages = await startHostPages()

@@ -11,7 +11,7 @@ import { Shell } from './Shell'
 
 const areas = [people, questions, exams, rights, use]
 
-/** The office of somebody with these rights; `asked`: what the search asked the server. */
+/** Shows the office to a user with these rights; `asked`: the search requests sent to the server. */
 function show(...abilities: Ability[]) {
   const asked: string[] = []
   const finds = (name: string) => () => (asked.push(name), Promise.resolve({ list: [], total: 0 }))

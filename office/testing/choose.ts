@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** What stands in the open list of a select, apart from the field that shows what is chosen. */
+/** The options in the open list of a select, without the selected value in its field. */
 const inList = {
   selector: '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content',
 }

@@ -86,7 +86,7 @@ export async function checkArchive(file: string, keys: BackupKeys): Promise<Head
 /** The entries of a back-up that checkArchive has read, in their order. */
 export async function* entriesOf(file: string, keys: BackupKeys): AsyncGenerator<Entry> {
   const entries = extract()
-  // Whoever reads the entries hears of what fails.
+  // The reader of the entries gets the error.
   pipeline(Readable.from(tarOf(file, keys)), entries).catch(() => undefined)
   for await (const entry of entries)
     yield { name: entry.header.name, bytes: entry as unknown as Readable }

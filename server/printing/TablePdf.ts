@@ -69,7 +69,7 @@ export class TablePdf {
       displayTitle: true,
     } as PDFKit.PDFDocumentOptions) as unknown as TablePdf['pdf']
     this.written = pipeline(this.pdf as unknown as NodeJS.ReadableStream, createWriteStream(path))
-    // Whoever ends it hears of it; until then nobody listens.
+    // The caller that awaits it gets the error; this handler keeps an earlier rejection from ending the process.
     this.written.catch(() => undefined)
     this.font = font
     this.all = this.pdf.ref({

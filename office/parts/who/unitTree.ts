@@ -24,7 +24,7 @@ export function found(nodes: readonly UnitNode[], words: string): UnitNode[] {
   })
 }
 
-/** The topmost units that have these words in their name, without what stands above them. */
+/** The topmost units whose names contain these words, without their parents. */
 export function named(nodes: readonly UnitNode[], words: string): string[] {
   return nodes.flatMap((node) => (hasWords(node, words) ? [node.id] : named(node.children, words)))
 }

@@ -16,7 +16,7 @@ interface Statement {
 const known = new Map<string, Statement>()
 let names = 0
 
-/** PostgreSQL counts parameters in 16 bits, and pg reads that count as a signed number: more of them end the process inside of pg, where nobody catches it. */
+/** The most parameters of a statement: pg reads their 16-bit count as a signed number, and a larger count throws outside of any promise and ends the process. */
 const maxParameters = 32_767
 
 type Query = (...args: unknown[]) => unknown

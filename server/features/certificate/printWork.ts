@@ -29,7 +29,7 @@ async function write(
   const { PaperBook } = await import('./drawing/papers')
   const book = await PaperBook.open({ Title: title, Author: comId })
   const written = pipeline(book.stream, createWriteStream(path))
-  // Whoever ends it hears of it; until then nobody listens.
+  // The caller that awaits it gets the error; this handler keeps an earlier rejection from ending the process.
   written.catch(() => undefined)
   const look = looksOf(db)
   for (let from = 0; from < ids.length; from += step) {

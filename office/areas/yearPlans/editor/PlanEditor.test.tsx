@@ -26,7 +26,7 @@ const read = (line: number, part: Partial<ReadPlanLine>): ReadPlanLine => ({
   ...part,
 })
 
-/** `hospital`: 1 for who may write the plan of all of it. */
+/** `hospital`: 1 if the user may write the plan of the whole hospital. */
 function show(hospital: 0 | 1) {
   const saved: Saved[] = []
   const lines = [
