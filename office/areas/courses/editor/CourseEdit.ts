@@ -165,16 +165,18 @@ export class CourseEdit {
 
   /** Stores what is written; nobody who learns notices. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const given = head ? { draftId: head.draftId, edition: head.edition } : {}
-    const { draftId, edition } = await this.api.courseMaking.saveDraft({
-      ...given,
-      draft: draftOf(values),
+    const { next } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const given = head ? { draftId: head.draftId, edition: head.edition } : {}
+      const { draftId, edition } = await this.api.courseMaking.saveDraft(
+        { ...given, draft: draftOf(values) },
+        leaving,
+      )
+      const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
+      const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
+      runInAction(() => (this.head = next))
+      return { base: String(edition), id: draftId, next }
     })
-    const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
-    const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), draftId)
     return next
   }
 
@@ -194,7 +196,7 @@ export class CourseEdit {
     })
     const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition), draftId)
+    this.draft.followed(String(edition))
     return next
   }
 
