@@ -7,6 +7,7 @@ import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { useLeave } from '../../parts/list/useLeave'
 import { ShareCode } from '../../parts/share/ShareCode'
+import { Changes } from '../../parts/who/Changes'
 import { typedFor, useCount } from '../../parts/who/useAudience'
 import { isCentre, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -90,7 +91,11 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
         keep={text('notYet')}
         onClose={close}
         onAct={() => store(true)}
-      />
+      >
+        {head?.state === 'published' && !isForRegion && (
+          <Changes ability="content.author" before={draft.before.whom} audience={values.whom} />
+        )}
+      </Confirm>
       <Confirm
         open={asking === 'withdraw'}
         title={text(isDraft ? 'deleteTitle' : 'withdrawTitle', { title: values.title })}

@@ -100,6 +100,11 @@ export class Draft<T extends object> {
     return !same(this.values, this.stored)
   }
 
+  /** What the server holds, without what is not stored yet. */
+  get before(): T {
+    return this.stored
+  }
+
   get canUndo() {
     return this.steps.length > 0
   }
@@ -139,20 +144,23 @@ export class Draft<T extends object> {
   }
 
   /**
-   * Stores the values by a call that drops their draft in its own transaction; what was typed meanwhile stays. Throws what the call
+   * Stores the values as they are now by a call that drops their draft in its own transaction; what was typed meanwhile stays. Throws what the call
    * throws. Nothing is kept while it is on its way: a draft that arrived after it would be found in the next new thing.
    */
   store<S extends Stored>(call: (values: T, leaving: Leaving) => Promise<S>): Promise<S> {
     clearTimeout(this.timer)
-    const storing = this.sending.then(() => this.storeNow(call))
+    const { values } = this
+    const storing = this.sending.then(() => this.storeNow(values, call))
     this.sending = storing.then(nothing, nothing)
     // What was typed meanwhile, or what could not be stored.
     void this.keep()
     return storing
   }
 
-  private async storeNow<S extends Stored>(call: (values: T, leaving: Leaving) => Promise<S>) {
-    const { values } = this
+  private async storeNow<S extends Stored>(
+    values: T,
+    call: (values: T, leaving: Leaving) => Promise<S>,
+  ) {
     try {
       const as = await call(values, this.place.leaving())
       this.isKept &&= this.isUnsure

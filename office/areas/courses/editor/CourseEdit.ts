@@ -26,6 +26,14 @@ import { PartFiles } from './PartFiles'
 export type StoredCourse = Output<Contract['courseMaking']['draft']>
 type Head = Omit<StoredCourse, 'draft'>
 
+const nothingPublished: Omit<Head, 'draftId' | 'edition' | 'changed'> = {
+  state: 'draft',
+  version: 0,
+  begun: 0,
+  taskId: '',
+  publishedFor: null,
+}
+
 /** What is said of a version when it is published. */
 interface Publishing {
   whatChanged: string
@@ -172,7 +180,7 @@ export class CourseEdit {
         { ...given, draft: draftOf(values) },
         leaving,
       )
-      const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
+      const before = head ?? nothingPublished
       const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
       runInAction(() => (this.head = next))
       return { base: String(edition), id: draftId, next }
@@ -194,7 +202,9 @@ export class CourseEdit {
       ...(isAnew && { anew: 1 as const }),
       ...(againDueTime !== undefined && { againDueTime }),
     })
-    const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
+    const made = { draftId, taskId, version, edition, begun }
+    const publishedFor = this.draft.before.whom
+    const next: Head = { ...made, state: 'published', changed: 0, publishedFor }
     runInAction(() => (this.head = next))
     this.draft.followed(String(edition))
     return next

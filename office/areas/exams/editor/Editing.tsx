@@ -13,6 +13,7 @@ import { useLeave } from '../../../parts/list/useLeave'
 import { Mark, Panel } from '../../../parts/Page'
 import { RemindButton } from '../../../parts/RemindButton'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../../parts/who/useWhomQuestion'
 import { useCan } from '../../../session/SessionContext'
 import { waysOf } from '../ExamList'
 import { phaseOf, phaseTones } from '../phase'
@@ -122,19 +123,24 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
   const [isLooking, setLooking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { head, draft } = edit
+  const { question, ask } = useWhomQuestion()
+  const isMeant = () => {
+    const { title, whom: audience, taskRang } = edit.values
+    if (!edit.isPublished || taskRang === 3) return true
+    return ask({ ability: 'exam.author', title, before: draft.before.whom, audience })
+  }
   const renew = () => void queries.invalidateQueries({ queryKey: ['exams'] })
   const save = async () => {
     setBusy(true)
     try {
+      if (!(await isMeant())) return
       const isNew = edit.head === undefined
       const { planId } = await edit.save()
       renew()
       void message.success(text(edit.isPublished ? 'changedNow' : 'stored'))
       if (isNew) storedAs(`/exams/${planId}`)
-      return true
     } catch (error) {
       void message.error(text('notStored', { reason: failureText(error) }), 6)
-      return false
     } finally {
       setBusy(false)
     }
@@ -143,6 +149,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
   const isReader = !can('exam.author')
   return (
     <>
+      {question}
       {head?.state === 'published' && (
         <>
           <Button onClick={() => void navigate(waysOf(head).live)}>{examText('live')}</Button>
