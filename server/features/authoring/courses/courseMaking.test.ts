@@ -1,4 +1,4 @@
-import { ofUnits } from '@contract/rules/audience'
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
