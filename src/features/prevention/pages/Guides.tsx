@@ -19,7 +19,10 @@ export default observer(function GuidesPage() {
     screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
   const category =
     params?.category ?? (name === 'preventionManual' ? 'preventionManual' : 'preventionGuide')
-  useFresh(() => params && screen && store.open(category), [store, params, screen, category])
+  useFresh(
+    () => params && screen && store.open(category, params.keyword),
+    [store, params, screen, category],
+  )
   return (
     <Page name={name} className="reading">
       <SearchBar
