@@ -205,7 +205,7 @@ export const practised = ({ db }: TestServer, personId: string) =>
     .execute()
     .then((rows) => rows.flatMap(({ answers }) => Object.keys(answers)).length)
 
-/** These people of renhe work in one ward, and each answered a question of hand hygiene three days ago. */
+/** These people of renhe work in one ward, and each answered a question of hand hygiene three days ago; nothing is more likely forgotten there, whatever the job brings in from their exams. */
 export async function wardAnswered(
   { db, now }: TestServer,
   { departmentId, personIds }: { departmentId: string; personIds: readonly string[] },
@@ -225,7 +225,7 @@ export async function wardAnswered(
     streak: 0,
     last_wrong_at: null,
     last_at: now(),
-    stability: 3,
+    stability: 0.02,
     difficulty: 5,
     review_day: dayOf(now()) - 3,
     due_day: dayOf(now()) + 1,
@@ -233,7 +233,11 @@ export async function wardAnswered(
   await db
     .insertInto('review_card')
     .values(personIds.map((person_id) => ({ ...card, person_id })))
-    .onConflict((row) => row.columns(['com_id', 'person_id', 'question_id']).doNothing())
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'person_id', 'question_id'])
+        .doUpdateSet({ stability: card.stability, review_day: card.review_day }),
+    )
     .execute()
   return null
 }
