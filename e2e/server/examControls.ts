@@ -205,11 +205,17 @@ export const practised = ({ db }: TestServer, personId: string) =>
     .execute()
     .then((rows) => rows.flatMap(({ answers }) => Object.keys(answers)).length)
 
-/** These people of renhe work in one ward, and each answered a question of hand hygiene three days ago; nothing is more likely forgotten there, whatever the job brings in from their exams. */
+/** These people of renhe and nobody else work in one ward, and each answered a question of hand hygiene three days ago. A category that stands for all of them then has each of them in it, whatever the job brings in from their exams. */
 export async function wardAnswered(
   { db, now }: TestServer,
   { departmentId, personIds }: { departmentId: string; personIds: readonly string[] },
 ): Promise<null> {
+  await db
+    .updateTable('person')
+    .set({ department_id: null })
+    .where('com_id', '=', 'renhe')
+    .where('department_id', '=', departmentId)
+    .execute()
   await db
     .updateTable('person')
     .set({ department_id: departmentId })
@@ -225,7 +231,7 @@ export async function wardAnswered(
     streak: 0,
     last_wrong_at: null,
     last_at: now(),
-    stability: 0.02,
+    stability: 3,
     difficulty: 5,
     review_day: dayOf(now()) - 3,
     due_day: dayOf(now()) + 1,
@@ -233,11 +239,7 @@ export async function wardAnswered(
   await db
     .insertInto('review_card')
     .values(personIds.map((person_id) => ({ ...card, person_id })))
-    .onConflict((row) =>
-      row
-        .columns(['com_id', 'person_id', 'question_id'])
-        .doUpdateSet({ stability: card.stability, review_day: card.review_day }),
-    )
+    .onConflict((row) => row.columns(['com_id', 'person_id', 'question_id']).doNothing())
     .execute()
   return null
 }
