@@ -26,6 +26,7 @@ export function useChoices(ability: For, isWanted = true) {
 /** Something for so many people is asked about once more: an audience chosen wrongly is wrong by hundreds. */
 const manyPeople = 500
 
+/** Whether so many people are asked about by their number. */
 export const isMany = (people: number) => people >= manyPeople
 
 /** For a question before something is published: the number is typed where it is many. */

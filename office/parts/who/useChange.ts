@@ -7,6 +7,7 @@ import type { For } from './useAudience'
 
 export type AudienceChange = Output<Contract['audience']['change']>
 
+/** Whether nobody changed anything: the same words, not only the same people. */
 export const isSameAudience = (one: Audience | null, other: Audience) =>
   JSON.stringify(one) === JSON.stringify(other)
 

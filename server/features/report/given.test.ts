@@ -34,8 +34,8 @@ after(() => server.close())
 const statistics = (of: Client, taskId: string, groupBy: 'dept' | 'day' = 'dept') =>
   of.ask(report.statistics, { taskId, groupBy })
 const learns = async (client: Client, taskId: string) => {
-  const { crsId } = await client.ask(study.baseInfo, { taskId })
-  return new CourseLearner(server, client, taskId, crsId).start()
+  const { crsId: courseId } = await client.ask(study.baseInfo, { taskId })
+  return new CourseLearner(server, client, taskId, courseId).start()
 }
 
 test('a course has the statistics of an exam, by department and by day, and says who has not done it', async () => {

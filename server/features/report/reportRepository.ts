@@ -59,6 +59,7 @@ const peopleOfExam = `
 
 /** What the statements about people begin with: an exam has people and sittings, everything else was given to people as a duty. */
 export const peopleOf = { exam: peopleOfExam, given: peopleOfGiven } as const
+/** By which of the two statements the people of a task are read. */
 export const sortOf = ({ kind }: Pick<ReportTask, 'kind'>) => (kind === 'exam' ? kind : 'given')
 
 /** The same statement for exams and for the rest. */

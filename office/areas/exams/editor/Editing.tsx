@@ -111,25 +111,19 @@ const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit
   )
 })
 
-/** Looking at the paper, storing, publishing; of a published one the ways on. */
-const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
+/** Stores it; of a published one others are asked about first. */
+function useSaving(edit: PlanEdit) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const leave = useLeave()
   const storedAs = useStoredAs()
-  const can = useCan()
-  const [busy, setBusy] = useState(false)
-  const [isLooking, setLooking] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const { head, draft } = edit
   const { question, ask } = useWhomQuestion()
-  const isMeant = () => {
-    const { title, whom: audience, taskRang } = edit.values
-    if (!edit.isPublished || taskRang === 3) return true
-    return ask({ ability: 'exam.author', title, before: draft.before.whom, audience })
-  }
+  const [busy, setBusy] = useState(false)
   const renew = () => void queries.invalidateQueries({ queryKey: ['exams'] })
+  const isMeant = () => {
+    const { title, whom: audience, taskRang: issuerKind } = edit.values
+    if (!edit.isPublished || issuerKind === 3) return true
+    return ask({ ability: 'exam.author', title, before: edit.draft.before.whom, audience })
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -145,6 +139,19 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
       setBusy(false)
     }
   }
+  return { question, busy, renew, save }
+}
+
+/** Looking at the paper, storing, publishing; of a published one the ways on. */
+const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const storedAs = useStoredAs()
+  const can = useCan()
+  const [isLooking, setLooking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { head, draft } = edit
+  const { question, busy, renew, save } = useSaving(edit)
   const isOver = head?.state === 'withdrawn'
   const isReader = !can('exam.author')
   return (
