@@ -128,7 +128,9 @@ const CodeField = observer(function CodeField({ entry }: { entry: Entry }) {
           </div>
           {entry.codeSent && (
             <div className="small second" role="status">
-              {text('sent', { mobile: entry.mobile })}
+              {entry.demoCode
+                ? text('demoCode', { code: entry.demoCode })
+                : text('sent', { mobile: entry.mobile })}
             </div>
           )}
         </>
