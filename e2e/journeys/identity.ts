@@ -68,7 +68,7 @@ async function slideCheck(world: World): Promise<void> {
     await person.tap('登录')
     await person.see(`再错 ${left} 次`)
   }
-  await person.type('密码', 'Ward-2026')
+  await person.type('密码', 'Ward-2026-Demo')
   await person.tap('登录')
   await person.see('安全验证')
   await person.tap('不方便滑动？改做一道算术题')

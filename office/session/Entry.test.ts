@@ -197,7 +197,7 @@ describe('a session', () => {
     form.set('fresh', 'Slip-2026')
     form.set('again', 'Slip-2026')
     await form.save()
-    expect([form.problems.fresh, sent]).toEqual(['要和交给你的密码不一样', []])
+    expect([form.problems.fresh, sent]).toEqual(['要和现在的密码不一样', []])
     form.set('fresh', 'Own-Secret-27')
     form.set('again', 'Own-Secret-27')
     await form.save()

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { passwordProblem } from '@contract/rules/people/password'
+import { passwordLength, passwordMinimum, passwordProblem } from '@contract/rules/people/password'
 import { words } from '../../../content/commonPasswords.json'
 import { DomainError } from '../../http/DomainError'
 import { replies } from './texts'
@@ -16,6 +16,11 @@ const letterFor: Readonly<Record<string, string>> = {
   '7': 't',
 }
 const inLetters = (text: string) => text.replace(/[@401357$]/g, (sign) => letterFor[sign] ?? sign)
+
+/** What a log-in tells of the password that opened it: whether whoever holds rights may have one as short. */
+export type PasswordUse = 'short' | 'long'
+export const useOf = (password: string): PasswordUse =>
+  passwordLength(password) < passwordMinimum.withRights ? 'short' : 'long'
 
 let common: Set<string> | undefined
 
@@ -35,7 +40,7 @@ const holdsOwn = (password: string, own: readonly (string | null | undefined)[])
 
 /**
  * A new password without white space, as it is hashed. Throws where it breaks the rule, is one of the common ones, or holds a
- * word of the person's or the hospital's own: name, number, job number, hospital. `minimum`: what the operator chose.
+ * word of the person's or the hospital's own: name, number, job number, hospital. `minimum`: of that person (minimumFor).
  */
 export function passwordToKeep(
   password: string,
