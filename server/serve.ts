@@ -105,9 +105,7 @@ export async function serve(
     if (settings.seedDemo && !settings.testing) {
       const ended = await endOldDemo(database.db, now())
       if (ended !== undefined)
-        database.notes.push(
-          `The demo of ${ended} was made anew: its dates follow the day. SEED_DEMO=0 keeps it as it is.`,
-        )
+        database.notes.push(`The demo of ${ended} was made anew: its dates follow the day.`)
     }
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {

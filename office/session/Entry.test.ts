@@ -56,6 +56,34 @@ test('the sum comes first where the server asks for it; a wrong answer is anothe
   expect(entered).toHaveBeenCalledWith(aUser())
 })
 
+test('on a demo one press logs in by the ordinary call, and the code that was asked for is shown', async () => {
+  const sent: unknown[] = []
+  const entered = jest.fn()
+  const entry = new Entry(
+    fakeApi({
+      account: {
+        checkMobileAndPassword: (input: unknown) => {
+          sent.push(input)
+          return Promise.resolve(aUser())
+        },
+      },
+      verification: {
+        sendCode: () => Promise.resolve({ seconds: 60, sendId: 's', demoCode: '246810' }),
+      },
+    }),
+    entered,
+  )
+  await entry.logInAs('13800000003', 'Published-26')
+  expect(sent).toEqual([
+    expect.objectContaining({ mobile: '13800000003', password: 'Published-26' }),
+  ])
+  expect(entered).toHaveBeenCalledWith(aUser())
+  entry.choose('code')
+  await entry.sendCode()
+  expect(entry.demoCode).toBe('246810')
+  entry.dispose()
+})
+
 test('who stands in several hospitals chooses one', async () => {
   const entered = jest.fn()
   const chosen: unknown[] = []

@@ -74,6 +74,12 @@ export class Entry {
     Object.assign(this, { method, secret: '', problems: {}, problem: '', codeSent: false })
   }
 
+  /** One of a demo's people, by one tap: the form is filled in and sent as it always is. */
+  async logInAs(mobile: string, password: string) {
+    Object.assign(this, { method: 'password', mobile, secret: password, hasConsented: true })
+    await this.logIn()
+  }
+
   async logIn() {
     this.problems = { ...this.mobileProblems(), ...this.secretProblems() }
     if (!this.hasConsented) this.problems.consent = text('consentNeeded')
