@@ -62,6 +62,8 @@ export interface SeedData {
   /** The hash of the one password of all of them. */
   passwordHash(): Promise<string>
   exams: readonly SeedExam[]
+  /** Who of a hospital has made its exams. */
+  examsMadeBy: Role
   /** Who finds exams untouched. */
   untouched: readonly Untouched[]
   scenes: SeedScenes

@@ -16,6 +16,7 @@ export const demo: SeedData = {
   people: demoStaff,
   passwordHash: () => hashPassword(demoPassword),
   exams: demoExams,
+  examsMadeBy: 'author',
   untouched,
   scenes: demoScenes,
   campaigns: demoCampaigns,

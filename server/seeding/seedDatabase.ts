@@ -176,12 +176,14 @@ async function seedStaff(db: Db, secrets: Secrets, data: SeedData, now: number):
     .execute()
 }
 
-/** The office finds the exams of its hospital; its administrator has made them. */
-async function seedPlans(db: Db, { exams, people }: SeedData, now: number): Promise<void> {
+/** The office finds the exams of its hospital, and who has made them. */
+async function seedPlans(
+  db: Db,
+  { exams, examsMadeBy, people }: SeedData,
+  now: number,
+): Promise<void> {
   for (const { task, draw } of exams) {
-    const author = people.find(
-      ({ comId, work }) => comId === task.com_id && work === 'hospitalAdministrator',
-    )
+    const author = people.find(({ comId, work }) => comId === task.com_id && work === examsMadeBy)
     if (!author) continue
     const authorId = personIdOf(author)
     await seedPlan(db, task.com_id, { taskId: task.task_id, authorId, rules: draw?.rules }, now)

@@ -15,6 +15,7 @@ export const world: SeedData = {
   people,
   passwordHash,
   exams,
+  examsMadeBy: 'hospitalAdministrator',
   untouched,
   scenes: scenesAndVr,
   campaigns,
