@@ -23,10 +23,10 @@ export const text = defineTexts({
     demoHeadNurse: '护士长 {name}',
     demoAuthor: '感控专职 {name}',
     demoAdministrator: '医院管理员 {name}',
-    tryNurse: '今天该做的：一次考试、一门课，断网也能答',
+    tryNurse: '今天该做的：签到、一门课、一次考试，断网也能答',
     tryHeadNurse: '本科室谁还没做完，点一下提醒',
-    tryAuthor: '自己出的考试：谁在答、谁及格',
-    tryAdministrator: '全院的完成情况和等你处理的事',
+    tryAuthor: '“我的”里的完成统计：自己出的考试谁答了、谁及格',
+    tryAdministrator: '全院谁逾期，等你审核和批阅的',
     expired: '登录已过期。本机保存的内容都还在，登录后继续。',
   },
   en: {
@@ -52,10 +52,11 @@ export const text = defineTexts({
     demoHeadNurse: 'Head nurse {name}',
     demoAuthor: 'Infection control {name}',
     demoAdministrator: 'Administrator {name}',
-    tryNurse: 'What is due today: an exam and a course; answers count offline too',
+    tryNurse: 'What is due today: a meeting, a course, an exam; answers count offline too',
     tryHeadNurse: 'Who of her department is not done yet; one tap reminds them',
-    tryAuthor: 'Exams of your own: who is answering, who has passed',
-    tryAdministrator: 'How the whole hospital stands, and what waits for you',
+    tryAuthor: 'Completion under Mine: of exams of your own, who has answered and passed',
+    tryAdministrator:
+      'Who of the whole hospital is late, and what waits for your approval and marks',
     expired: 'Your log-in has run out. What this phone keeps is still here; log in to go on.',
   },
 })
