@@ -9,7 +9,7 @@ import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { firstSetupAddress, officeAddress } from './features/account/setup/setupLink'
 import { keepAddress } from './features/account/setup/setupRepository'
-import { loadSecrets } from './secrets'
+import { loadSecrets, type Secrets } from './secrets'
 import { seedLife } from './seeding/life/seedLife'
 import { demoClock } from './seeding/demoClock'
 import { demo } from './seeding/demo'
@@ -72,6 +72,28 @@ function warnOfMissing({ identity }: Settings, log: FastifyInstance['log']): voi
     )
 }
 
+/** Makes the demo where it is asked for. Tells whether the database holds it; throws a SettingError where it may not stand. */
+async function fill(
+  { db, notes }: OpenDatabase,
+  settings: Settings,
+  now: number,
+  report: (step: string) => void,
+): Promise<{ secrets: Secrets; isDemo: boolean }> {
+  if (settings.seedDemo && !settings.testing) {
+    const ended = await endOldDemo(db, now)
+    if (ended !== undefined)
+      notes.push(`The demo of ${ended} was made anew: its dates follow the day.`)
+  }
+  const secrets = await loadSecrets(db, settings.serverSecret)
+  if (settings.seedDemo) {
+    report('making the demo hospitals, staff and exams')
+    await seedDatabase(db, secrets, demo, demoClock(now))
+  }
+  const isDemo = (await demoDay(db)) !== undefined
+  if (isDemo) checkDemoPlace({ isProduction: settings.isProduction, sms: settings.identity.sms })
+  return { secrets, isDemo }
+}
+
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
 export async function serve(
   settings: Settings,
@@ -102,19 +124,8 @@ export async function serve(
     await database.close()
   }
   try {
-    if (settings.seedDemo && !settings.testing) {
-      const ended = await endOldDemo(database.db, now())
-      if (ended !== undefined)
-        database.notes.push(`The demo of ${ended} was made anew: its dates follow the day.`)
-    }
-    const secrets = await loadSecrets(database.db, settings.serverSecret)
-    if (settings.seedDemo) {
-      report('making the demo hospitals, staff and exams')
-      await seedDatabase(database.db, secrets, demo, demoClock(now()))
-    }
+    const { secrets, isDemo } = await fill(database, settings, now(), report)
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
-    const isDemo = (await demoDay(database.db)) !== undefined
-    if (isDemo) checkDemoPlace({ isProduction: settings.isProduction, sms: settings.identity.sms })
     const built = await buildApp({
       pools,
       secrets,

@@ -74,11 +74,7 @@ export function MobileDialog({
             {secondsLeft > 0 ? text('sendAgain', { n: secondsLeft }) : text('sendCode')}
           </Button>
         </div>
-        {demoCode && (
-          <div className="small second" role="status">
-            {text('demoCode', { code: demoCode })}
-          </div>
-        )}
+        <DemoCode code={demoCode} />
       </Labelled>
       <Labelled label={text('reason')} id={`${id}-reason`}>
         <Input
@@ -91,3 +87,11 @@ export function MobileDialog({
     </AskDialog>
   )
 }
+
+/** The code itself, which a demo shows in place of sending it. */
+const DemoCode = ({ code }: { code: string }) =>
+  code === '' ? null : (
+    <div className="small second" role="status">
+      {text('demoCode', { code })}
+    </div>
+  )

@@ -13,7 +13,7 @@ import { listLogIns } from './logIns/logInRepository'
 import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
-import { passwordToKeep, useOf } from './newPassword'
+import { passwordToKeep, shortOrLong } from './newPassword'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, listSessions, storeOwnPassword } from './sessionRepository'
@@ -48,7 +48,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     const { comId, personId } = await onlyAccount(
       db,
       proven,
-      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: useOf(password) },
+      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: shortOrLong(password) },
       now,
     )
     return db
@@ -57,7 +57,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         enter(
           sessions,
           tx,
-          { ...entry, comId, personId, byPassword: useOf(password) },
+          { ...entry, comId, personId, byPassword: shortOrLong(password) },
           { now, address, issueToken },
         ),
       )

@@ -17,9 +17,11 @@ const letterFor: Readonly<Record<string, string>> = {
 }
 const inLetters = (text: string) => text.replace(/[@401357$]/g, (sign) => letterFor[sign] ?? sign)
 
-/** What a log-in tells of the password that opened it: whether whoever holds rights may have one as short. */
+/** What a log-in tells of the password that opened it; short: nobody who holds rights may have it. */
 export type PasswordUse = 'short' | 'long'
-export const useOf = (password: string): PasswordUse =>
+
+/** Whether a password is long enough for whoever holds rights. */
+export const shortOrLong = (password: string): PasswordUse =>
   passwordLength(password) < passwordMinimum.withRights ? 'short' : 'long'
 
 let common: Set<string> | undefined

@@ -1,5 +1,6 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { noneOf } from '../../db/anyOf'
 import type { Tx } from '../../db/schema'
 import { eveningOf } from '../demoClock'
 import { personIdOf } from '../SeedData'
@@ -31,7 +32,7 @@ export async function seedFirstHour(tx: Tx, now: number): Promise<void> {
   for (const { number, by } of offered)
     await open()
       .where('person_id', '=', idOf(number))
-      .where('task_id', 'not in', kept)
+      .where('task_id', '<>', noneOf(kept))
       .where('kind', '<>', 'document')
       .set({ ...excused, decided_by: idOf(by), reason: '本月先完成重点任务' })
       .execute()

@@ -249,7 +249,7 @@ export const text = defineTexts({
     repeat: 'Once more',
     save: 'Save the new password',
     length: '{minimum} to 16 characters, not counting spaces',
-    advised: '{n} or more are advised: harder to guess',
+    advised: 'Advised: {n} or more, harder to guess',
     three: 'At least three of these four',
     met: 'met',
     notMet: 'not yet',

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { minimumFor, passwordMaximum } from '@contract/rules/people/password'
-import { passwordToKeep, useOf } from '../newPassword'
+import { passwordToKeep, shortOrLong } from '../newPassword'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { listHeldGrants } from '../../rights/rightsService'
@@ -110,13 +110,13 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const { comId, personId } = await onlyAccount(
         db,
         proven,
-        { scene: 'login', mobileHash, byPassword: useOf(password) },
+        { scene: 'login', mobileHash, byPassword: shortOrLong(password) },
         now,
       )
       return enter(
         sessions,
         db,
-        { ...entry, comId, personId, byPassword: useOf(password) },
+        { ...entry, comId, personId, byPassword: shortOrLong(password) },
         { now, address, issueToken },
       )
     },
