@@ -40,6 +40,18 @@ test('the nurse of the demo owes a handful: one or two are late, by days, and ea
   for (const { dueTime } of late) assert.ok(server.now() - dueTime < 8 * dayMs)
 })
 
+test('the head nurse of the demo has late people in her department, and what they owe is open still', async () => {
+  const headNurse = await person(server.url, 2)
+  const { list } = await headNurse.ask(contract.duty.list, {
+    due: 'overdue',
+    ...paging,
+  })
+  assert.deepEqual(list.map(({ userName, name }) => [userName, name]).sort(), [
+    ['林晓燕', '手卫生必修课'],
+    ['王佳怡', '重症医学科三管感染防控考核'],
+  ])
+})
+
 test('the author of the demo owns exams: running, over and to come', async () => {
   const author = await person(server.url, 4)
   const { list } = await author.ask(contract.authoring.plans, paging)

@@ -17,7 +17,12 @@ const offered = [
 /** What is left to them beside what they have to read: each can be done at once and alone. What their posts need comes later, by a job. */
 const kept = ['renhe-course-hands', 'renhe-hand-hygiene']
 /** What was due longer ago is closed for everybody: no hospital pursues it. */
-const pursuedDays = 14
+const pursuedDays = 7
+/** Whose thing was due so many days ago by a decision, and can still be done: in the head nurse's department. */
+const late = [
+  { number: 1, taskId: 'renhe-course-hands', daysAgo: 2 },
+  { number: 5, taskId: 'renhe-icu', daysAgo: 3 },
+]
 
 /** Whoever tries the demo finds a handful to do, of the nurse one thing late by days, and no list holds what is months old. `now`: epoch ms. */
 export async function seedFirstHour(tx: Tx, now: number): Promise<void> {
@@ -36,9 +41,10 @@ export async function seedFirstHour(tx: Tx, now: number): Promise<void> {
       .where('kind', '<>', 'document')
       .set({ ...excused, decided_by: idOf(by), reason: '本月先完成重点任务' })
       .execute()
-  await open()
-    .where('person_id', '=', idOf(1))
-    .where('kind', '=', 'course')
-    .set({ due_at: eveningOf(now - 2 * dayMs), due_by: idOf(3) })
-    .execute()
+  for (const { number, taskId, daysAgo } of late)
+    await open()
+      .where('person_id', '=', idOf(number))
+      .where('task_id', '=', taskId)
+      .set({ due_at: eveningOf(now - daysAgo * dayMs), due_by: idOf(3) })
+      .execute()
 }

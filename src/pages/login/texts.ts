@@ -23,7 +23,7 @@ export const text = defineTexts({
     demoHeadNurse: '护士长 {name}',
     demoAuthor: '感控专职 {name}',
     demoAdministrator: '医院管理员 {name}',
-    tryNurse: '今天该做的：签到、一门课、一次考试，断网也能答',
+    tryNurse: '今天该做的：一门课逾期了，一次考试断网也能答',
     tryHeadNurse: '本科室谁还没做完，点一下提醒',
     tryAuthor: '“我的”里的完成统计：自己出的考试谁答了、谁及格',
     tryAdministrator: '全院谁逾期，等你审核和批阅的',
@@ -52,7 +52,7 @@ export const text = defineTexts({
     demoHeadNurse: 'Head nurse {name}',
     demoAuthor: 'Infection control {name}',
     demoAdministrator: 'Administrator {name}',
-    tryNurse: 'What is due today: a meeting, a course, an exam; answers count offline too',
+    tryNurse: 'What is due: a course that is late, and an exam that goes on without network',
     tryHeadNurse: 'Who of her department is not done yet; one tap reminds them',
     tryAuthor: 'Completion under Mine: of exams of your own, who has answered and passed',
     tryAdministrator:
