@@ -11,7 +11,11 @@ export interface LogSink {
  * No provider: the code is printed, in development only, whatever the log's level is: nobody gets in without it. In production nothing
  * is sent, and that is said.
  */
-export function consoleSms(log: LogSink, development: boolean): Sms {
+export function consoleSms(
+  log: LogSink,
+  development: boolean,
+  print: (text: string) => unknown,
+): Sms {
   const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   return {
     sendNotice({ mobile }) {
@@ -22,9 +26,7 @@ export function consoleSms(log: LogSink, development: boolean): Sms {
     send({ mobile, code }) {
       const phone = masked(mobile)
       if (development)
-        process.stdout.write(
-          `  Verification code for ${phone}: ${code} (not sent: no SMS_PROVIDER)\n`,
-        )
+        print(`  Verification code for ${phone}: ${code} (not sent: no SMS_PROVIDER)\n`)
       else {
         log.warn({ phone }, 'no SMS provider is set; the code was not sent')
         return Promise.reject(new SmsError(notSetUp))
