@@ -13,6 +13,8 @@ export const limits = {
   loadMorePx: 100,
   pageSize: 20,
   knowledgeCap: 10,
+  /** Choices of one question of several, where its author set no other number. */
+  multiSelectCap: 9,
   /** Questions of one exercise. */
   exerciseCap: 200,
   supportPhone: '400-969-7756',

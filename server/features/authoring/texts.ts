@@ -106,6 +106,10 @@ const problems = defineTexts({
     zh: '单选题只能有一个答案',
     en: 'a single-choice question has one answer only',
   },
+  manyAnswers: {
+    zh: '最多 {most} 个正确选项：作答时最多选 {most} 项',
+    en: 'there are at most {most} right {most|option|options}, because no more can be chosen',
+  },
   fewOptions: { zh: '至少要有两个选项', en: 'there must be two options at least' },
   manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} {most|option|options}' },
   emptyOption: { zh: '选项 {letter} 是空的', en: 'option {letter} is empty' },
