@@ -12,6 +12,7 @@ import {
 } from '../../integrations/fakes/messagingPlatform'
 import { readSettings } from '../../settings'
 import { aMeeting } from '../../testing/aMeeting'
+import { aSurveyDraft } from '../../testing/aSurvey'
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -238,6 +239,77 @@ test('a shared task of each kind says what it is for this visitor', async () => 
   assert.deepEqual(
     [entry.state, entry.task?.courseId, entry.user?.comName === ''],
     ['ready', course!.crsId, false],
+  )
+})
+
+test('a VR exam, a questionnaire and a programme are known as what they are, to their own people only', async () => {
+  const now = server.now()
+  const window = { start_time: now - hour, end_time: now + hour }
+  const vr = (task_id: string, details = {}) => ({
+    com_id: 'renhe',
+    task_id,
+    brand: 'infection',
+    task_name: 'VR 病房',
+    description: '',
+    issuer: '',
+    address: 'https://vr.example.org/ward',
+    audience: null,
+    ...window,
+    ...details,
+  })
+  const scene = (scene_id: string, details = {}) => ({
+    com_id: 'renhe',
+    scene_id,
+    scene_name: '手卫生专题',
+    brand: 'infection',
+    extend_type: 'study',
+    created_at: now,
+    ...window,
+    ...details,
+  })
+  await server.db
+    .insertInto('vr_task')
+    .values([
+      vr('vr-shared'),
+      vr('vr-for-others', { audience: JSON.stringify(ofUnits(['nowhere'])) }),
+    ])
+    .execute()
+  await server.db
+    .insertInto('scene')
+    .values([scene('scene-shared'), scene('scene-over', { end_time: now - 1 })])
+    .execute()
+  const questionnaire = async (whom = everybody) =>
+    (
+      await admin.ask(contract.surveyMaking.save, {
+        survey: aSurveyDraft(now, { whom }),
+        publish: 1,
+      })
+    ).surveyId
+  const surveyId = await questionnaire()
+  const stateOf = async (client: Client, taskId: string, taskType: number) => {
+    const { state, task } = await client.ask(examTask.entry, { taskId, taskType })
+    return `${state} ${task?.taskName ?? ''} ${task?.issuer === '' ? 'of nobody' : ''}`.trim()
+  }
+  for (const [taskId, taskType, name] of [
+    ['vr-shared', 4, 'VR 病房'],
+    [surveyId, 7, '科室问卷'],
+    ['scene-shared', 8, '手卫生专题'],
+  ] as const)
+    assert.deepEqual(
+      [
+        await stateOf(nurse, taskId, taskType),
+        await stateOf(foreign, taskId, taskType),
+        await stateOf(guest, taskId, taskType),
+      ],
+      [`ready ${name}`, 'otherHospital', 'logIn'],
+    )
+  assert.deepEqual(
+    [
+      await stateOf(nurse, 'vr-for-others', 4),
+      await stateOf(nurse, await questionnaire(ofUnits(['d4'])), 7),
+      await stateOf(nurse, 'scene-over', 8),
+    ],
+    ['outOfScope', 'outOfScope', 'ended 手卫生专题'],
   )
 })
 
