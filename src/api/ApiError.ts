@@ -24,6 +24,8 @@ interface Details {
   traceId?: string
   /** Shows the problem to the person. */
   notify?: () => void
+  /** Shows it as a toast beside what the caller shows. */
+  notifyBeside?: () => void
 }
 
 /**
@@ -36,12 +38,14 @@ export class ApiError extends Error {
   readonly data?: unknown
   readonly traceId?: string
   private notify?: () => void
+  /** Nothing, where a toast has said it or none may (specification §8). */
+  readonly notifyBeside: () => void
 
   constructor(
     readonly problem: Problem,
     /** What the server says to people, in their language; '' where it said nothing. */
     readonly serverMessage: string,
-    { code, status, data, traceId, notify }: Details = {},
+    { code, status, data, traceId, notify, notifyBeside = () => undefined }: Details = {},
   ) {
     super(code === undefined ? problem : `${problem} ${code}`)
     this.name = 'ApiError'
@@ -50,6 +54,7 @@ export class ApiError extends Error {
     this.data = data
     this.traceId = traceId
     this.notify = notify
+    this.notifyBeside = notifyBeside
   }
 
   /** No reply came: nobody knows whether the server received the call. */

@@ -193,14 +193,21 @@ export function createApi({
     token: string | undefined,
   ) {
     if (!(error instanceof ApiError)) return error
-    const { problem, serverMessage, code, data, traceId } = error
+    const { problem, serverMessage, code, status, data, traceId } = error
     const notify = () => hooks.notify(error)
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
     if (problem === 'handled')
       return new ApiError(problem, serverMessage, { code, data, traceId, notify })
-    const quiet =
-      problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? details.silent)
-    if (!quiet) notify()
+    if (problem === 'signedOut' || problem === 'cancelled') return error
+    if (options.silent ?? details.silent)
+      return new ApiError(problem, serverMessage, {
+        ...(code !== undefined && { code }),
+        ...(status !== undefined && { status }),
+        data,
+        ...(traceId !== undefined && { traceId }),
+        notifyBeside: notify,
+      })
+    notify()
     return error
   }
 

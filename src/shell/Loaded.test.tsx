@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Code } from '@contract/codes'
 import { ApiError, type Problem } from '@/api/ApiError'
 import { setLanguage, type Language } from '@/core/i18n'
+import { ShellStore } from '@/core/display/ShellStore'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { StoresContext } from '@/core/stores'
@@ -30,7 +31,7 @@ async function open(error: ApiError | undefined, language: Language = 'zh') {
       </StoresContext.Provider>,
     ),
   )
-  return { container, server, resource, platform }
+  return { container, server, resource, platform, shell: stores.get(ShellStore) }
 }
 const refused = (code: number, more: object = {}) => new ApiError('refused', '', { code, ...more })
 
@@ -95,6 +96,14 @@ test('offline is said, and the network that is back brings the thing by itself',
   server.fails = undefined
   await act(async () => platform.goOnline('wifi'))
   expect(container.textContent).toBe('手卫生')
+})
+
+test('a toast says it beside the page, once', async () => {
+  const { shell, resource } = await open(new ApiError('network', ''))
+  expect(shell.toastMessage?.text).toBe('你的网络有点慢')
+  shell.closeToast()
+  await act(() => resource.reload())
+  expect(shell.toastMessage).toBeUndefined()
 })
 
 test('a list that stays away says why, too', async () => {

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx'
 import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import { repeatWhileFailed } from '@/core/failures/repeatWhileFailed'
@@ -22,7 +23,7 @@ interface Props<Value> {
 
 /**
  * What is waited for: a skeleton, then the thing, or one honest sentence with a way on. What the line or the server kept
- * away is asked for again by itself, as long as this stands on a screen.
+ * away is asked for again by itself, as long as this stands on a screen. A toast says it too (specification §8), once a page.
  */
 export const Loaded = observer(function Loaded<Value>({
   what,
@@ -33,6 +34,15 @@ export const Loaded = observer(function Loaded<Value>({
 }: Props<Value>) {
   const shell = useStore(ShellStore)
   useEffect(() => repeatWhileFailed(of, shell), [of, shell])
+  useEffect(
+    () =>
+      reaction(
+        () => of.failure,
+        (failure) => failure && shell.notifyOfRead(failure),
+        { fireImmediately: true },
+      ),
+    [of, shell],
+  )
   if (of.state === 'loading') return <Skeleton kind={kind} />
   if (of.state === 'ready')
     return <>{typeof children === 'function' ? children(of.value as Value) : children}</>

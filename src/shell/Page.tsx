@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
+import { ShellStore } from '@/core/display/ShellStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -117,6 +118,7 @@ export const Page = observer(function Page({
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
   const tracker = useStore(Tracker)
+  const shell = useStore(ShellStore)
   const lacking = useLackingRight(name)
   const wantsPassword = useWantsPassword(name)
   const { isView } = useStore(SessionStore)
@@ -133,6 +135,7 @@ export const Page = observer(function Page({
   useSharing(name, shown, share)
   useShown(() => layPanes())
   useShown(() => tracker.note('page', name))
+  useShown(shell.pageShown)
   useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
   useTitle(shown)
 

@@ -1,5 +1,7 @@
 import { FakePlatform } from '@/testing/fakePlatform'
+import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
+import { failureOf } from '../failures/failureOf'
 import { setLanguage } from '../i18n'
 import { ShellStore } from './ShellStore'
 
@@ -91,6 +93,31 @@ test('the toasts of the specification, one at a time, 3 s each', () => {
   expect(shell.toastMessage?.text).toBe('no')
   jest.advanceTimersByTime(1_000)
   expect(shell.toastMessage).toBeUndefined()
+})
+
+test('a listed code raises no toast: where nobody handled it a dialog says it', () => {
+  const { shell } = aShell()
+  shell.notify(new ApiError('handled', 'not for you', { code: Code.outOfScope }))
+  expect([shell.toastMessage, shell.alertText]).toEqual([undefined, 'not for you'])
+})
+
+test('a read that failed is a toast once a page, with the texts of the specification; listed codes and 401 are none', () => {
+  const { shell } = aShell()
+  const said = (error: ApiError) => {
+    shell.closeToast()
+    shell.notifyOfRead(failureOf(error))
+    return shell.toastMessage?.text
+  }
+  expect(said(new ApiError('handled', 'over', { code: Code.ended }))).toBeUndefined()
+  expect(said(new ApiError('signedOut', '', { code: 401 }))).toBeUndefined()
+  expect(said(new ApiError('network', ''))).toBe('your network is a bit slow')
+  expect(said(new ApiError('timeout', ''))).toBeUndefined()
+  shell.pageShown()
+  expect(said(new ApiError('timeout', ''))).toBe(
+    'the network is not smooth, please try again later',
+  )
+  shell.pageShown()
+  expect(said(new ApiError('refused', 'no', { code: Code.stateChanged }))).toBe('no')
 })
 
 test('a failing exam start reaches who listens, through the one channel', () => {
