@@ -5,6 +5,8 @@ import { hourMs } from './hospitalTime'
 export const limits = {
   requestTimeoutMs: 30_000,
   shareTicketTimeoutMs: 10_000,
+  /** A shorter call shows no overlay. */
+  overlayShowsAfterMs: 300,
   overlayHidesAfterMs: 500,
   overlayNeverLongerMs: 10_000,
   networkMessageMs: 3_000,

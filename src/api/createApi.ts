@@ -109,7 +109,7 @@ export function createApi({
   }
 
   async function sendShown(details: CallDetails, input: unknown, options: SendOptions) {
-    const overlay = options.overlay ?? !details.silent
+    const overlay = options.overlay ?? !(options.silent ?? details.silent)
     const { token } = hooks.session()
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)

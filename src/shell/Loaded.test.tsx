@@ -40,6 +40,33 @@ test('what came is shown', async () => {
   expect(container.textContent).toBe('手卫生')
 })
 
+test('the first read of a page has the overlay, a later one has what is there', async () => {
+  jest.useFakeTimers()
+  const answers: (() => void)[] = []
+  const resource = new Resource(() => new Promise<string>((done) => answers.push(() => done('x'))))
+  const { stores } = testStores()
+  const { overlay } = stores.get(ShellStore)
+  void resource.open()
+  render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={resource}>
+          there
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(overlay.isShown).toBe(true)
+  await act(async () => answers.shift()?.())
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  expect(overlay.isShown).toBe(false)
+  void resource.reload()
+  await act(() => jest.advanceTimersByTimeAsync(400))
+  expect(overlay.isShown).toBe(false)
+  jest.useRealTimers()
+})
+
 test('only a server that did not answer is said not to have answered', async () => {
   const { container } = await open(new ApiError('network', ''))
   expect(container.textContent).toContain('医院的服务器没有回应')

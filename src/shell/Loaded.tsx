@@ -22,7 +22,7 @@ interface Props<Value> {
 }
 
 /**
- * What is waited for: a skeleton, then the thing, or one honest sentence with a way on. What the line or the server kept
+ * What is waited for: a skeleton and the overlay, then the thing, or one honest sentence with a way on. What the line or the server kept
  * away is asked for again by itself, as long as this stands on a screen. A toast says it too (specification §8), once a page.
  */
 export const Loaded = observer(function Loaded<Value>({
@@ -43,6 +43,12 @@ export const Loaded = observer(function Loaded<Value>({
       ),
     [of, shell],
   )
+  const isFirst = of.state === 'loading' && of.isLoading
+  useEffect(() => {
+    if (!isFirst) return undefined
+    shell.overlay.busy(1, 'read')
+    return () => shell.overlay.busy(-1, 'read')
+  }, [isFirst, shell])
   if (of.state === 'loading') return <Skeleton kind={kind} />
   if (of.state === 'ready')
     return <>{typeof children === 'function' ? children(of.value as Value) : children}</>

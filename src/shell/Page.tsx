@@ -96,6 +96,16 @@ function useHasBar({
   return !isTab && !plain && !isDoubled
 }
 
+/** Its own observer: the page is not drawn again for it. */
+const StillWorking = observer(function StillWorking() {
+  const { overlay } = useStore(ShellStore)
+  return overlay.isStillWorking ? (
+    <View className="note center mt-3" {...a11y({ role: 'status' })}>
+      {t('shell.stillWorking')}
+    </View>
+  ) : null
+})
+
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
 export const Page = observer(function Page({
   name,
@@ -173,6 +183,7 @@ export const Page = observer(function Page({
         <View className="main" {...a11y({ role: 'main' })}>
           <ViewBanner />
           {under}
+          <StillWorking />
           <View className={classes('page', className)}>
             {!plain && head}
             {wantsPassword && <OwnPassword />}

@@ -18,24 +18,37 @@ const aShell = () => {
   return { platform, shell: new ShellStore(platform) }
 }
 
-test('the overlay is on during a call and off 500 ms after the last response', () => {
+test('the overlay is on during a call that takes its time, and off 500 ms after the last response', () => {
   const { overlay } = aShell().shell
   overlay.busy(1)
-  overlay.busy(1)
+  jest.advanceTimersByTime(299)
+  expect(overlay.isShown).toBe(false)
+  jest.advanceTimersByTime(1)
+  overlay.busy(1, 'read')
   expect(overlay.isShown).toBe(true)
   overlay.busy(-1)
   jest.advanceTimersByTime(600)
   expect(overlay.isShown).toBe(true)
-  overlay.busy(-1)
+  overlay.busy(-1, 'read')
   jest.advanceTimersByTime(499)
   expect(overlay.isShown).toBe(true)
   jest.advanceTimersByTime(1)
   expect(overlay.isShown).toBe(false)
 })
 
+test('a short call shows nothing', () => {
+  const { overlay } = aShell().shell
+  overlay.busy(1)
+  jest.advanceTimersByTime(200)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(200)
+  expect(overlay.isShown).toBe(false)
+})
+
 test('a call that begins within the 500 ms keeps it on', () => {
   const { overlay } = aShell().shell
   overlay.busy(1)
+  jest.advanceTimersByTime(400)
   overlay.busy(-1)
   jest.advanceTimersByTime(400)
   overlay.busy(1)
@@ -43,23 +56,30 @@ test('a call that begins within the 500 ms keeps it on', () => {
   expect(overlay.isShown).toBe(true)
 })
 
-test('it never stands longer than 10 s; then the person hears that it still works', () => {
+test('it never stands longer than 10 s; the page says that an act still works, of a read its skeleton does', () => {
   const { overlay } = aShell().shell
+  overlay.busy(1, 'read')
   overlay.busy(1)
   jest.advanceTimersByTime(9_999)
   expect(overlay.isShown).toBe(true)
   jest.advanceTimersByTime(1)
-  expect(overlay.isShown).toBe(false)
-  expect(overlay.isStillWorking).toBe(true)
+  expect([overlay.isShown, overlay.isStillWorking]).toEqual([false, true])
   overlay.busy(-1)
-  jest.advanceTimersByTime(500)
   expect(overlay.isStillWorking).toBe(false)
+  jest.advanceTimersByTime(3_000)
+  expect(overlay.isShown).toBe(false)
+  overlay.busy(-1, 'read')
+  jest.advanceTimersByTime(500)
+  overlay.busy(1)
+  jest.advanceTimersByTime(300)
+  expect(overlay.isShown).toBe(true)
 })
 
 test('it never covers an exam', () => {
   const { overlay } = aShell().shell
   overlay.allow(false)
   overlay.busy(1)
+  jest.advanceTimersByTime(300)
   expect(overlay.isShown).toBe(false)
 })
 
