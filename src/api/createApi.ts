@@ -30,6 +30,8 @@ export interface CallOptions {
   silent?: boolean
   /** true: a 401 is an answer to the caller alone; nobody is asked to log in because of it. */
   onlyAsks?: boolean
+  /** true: the call decides who enters, so it does not wait for that (`ApiHooks.entering`). */
+  isEntry?: boolean
   onEnvelope?(envelope: Envelope): void
 }
 
@@ -60,7 +62,9 @@ type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
 export interface ApiHooks {
-  session(): { token?: string; domain?: string }
+  session(): { token?: string; domain?: string; personId?: string }
+  /** A host is bringing somebody: every other call waits until that is decided. undefined: nobody is being brought. */
+  entering?(): Promise<void> | undefined
   /** BCP 47 tag for `accept-language`. */
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
@@ -109,6 +113,7 @@ export function createApi({
   }
 
   async function sendShown(details: CallDetails, input: unknown, options: SendOptions) {
+    if (!options.isEntry) await entered()
     const overlay = options.overlay ?? !(options.silent ?? details.silent)
     const { token } = hooks.session()
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
@@ -122,6 +127,16 @@ export function createApi({
     } finally {
       if (overlay) hooks.busy(-1)
     }
+  }
+
+  /** Until it is known who is here. What somebody else began is not sent under the name of who came. */
+  async function entered() {
+    const entering = hooks.entering?.()
+    if (!entering) return
+    const { personId } = hooks.session()
+    await entering
+    if (personId !== undefined && personId !== hooks.session().personId)
+      throw new ApiError('cancelled', '')
   }
 
   /** What the server was too busy for, and a read that the line has lost, is requested again twice before it counts as failed. */

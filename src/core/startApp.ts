@@ -69,6 +69,8 @@ function startUpdates(
 export function startApp(platform: Platform): Stores {
   const random = new RandomPool((count) => platform.installation.randomBytes(count))
   const newKey = () => random.ulid(platform.deviceClock.wallNow())
+  /** A host is asked who is there, and the server whether that is so. */
+  let entering: Promise<void> | undefined
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
   const display = new DisplayStore(platform)
@@ -78,7 +80,12 @@ export function startApp(platform: Platform): Stores {
     baseUrl: platform.transport.apiBase,
     pendingReads,
     hooks: {
-      session: () => ({ token: session.token, domain: session.domain }),
+      session: () => ({
+        token: session.token,
+        domain: session.domain,
+        personId: session.personId,
+      }),
+      entering: () => entering,
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
       notify: (error) => shell.notify(error),
@@ -152,9 +159,16 @@ export function startApp(platform: Platform): Stores {
     update.look()
   })
   if (platform.installation.isOutdated) shell.alert(t('update.outdated'))
+  const enter = () => {
+    const entry = enterFromHost(stores.deps).finally(() => {
+      if (entering === entry) entering = undefined
+    })
+    entering = entry
+  }
+  enter()
+  // After an entry has set it aside: no call leaves with the session of who was here before.
   session.restore()
-  let entering = enterFromHost(stores.deps)
-  platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))
+  platform.arrival.onHandedOver?.(enter)
   if (!namesBrand(platform.installation.brandHint))
     void learnBrand(api, display, platform.installation)
   autorun(() => display.dressPlatform())

@@ -44,7 +44,7 @@ async function isWanted(
   try {
     const { userId, userName, comName } = await api.account.checkUserByToken(
       { accessToken, source: 1 },
-      { onlyAsks: true, signal: throughNavigation },
+      { onlyAsks: true, isEntry: true, signal: throughNavigation },
     )
     if (session.isLoggedIn && session.personId === userId) return false
     return await shell.askEntry(`${userName}\u00a0· ${comName}`)
@@ -69,7 +69,7 @@ async function isIn(
       (_device, options) =>
         api.account.checkUserByToken(
           { accessToken, source: 1, ...(userId && { userId }) },
-          { ...options, onlyAsks: true },
+          { ...options, onlyAsks: true, isEntry: true },
         ),
       (user) => user,
       1,
