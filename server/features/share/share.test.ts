@@ -315,9 +315,9 @@ test('a VR exam, a questionnaire and a programme are known as what they are, to 
 
 test("tracking: one or many, once by number, of the session's person; no token and no mobile is kept", async () => {
   const event = (tracingSequenceCode: number) => ({
-    userId: 'somebody else',
-    comId: 'ankang',
-    token: 'a-secret-token',
+    userId: 'renhe-0005',
+    comId: 'renhe',
+    token: nurse.token,
     mobile: '13800000005',
     eventType: 'course',
     eventCode: 'play',
@@ -336,14 +336,44 @@ test("tracking: one or many, once by number, of the session's person; no token a
     ['renhe/renhe-0005/138****0005'],
   )
   assert.ok(
-    !JSON.stringify(rows).includes('a-secret-token') &&
-      !JSON.stringify(rows).includes('13800000005'),
+    !JSON.stringify(rows).includes(nurse.token) && !JSON.stringify(rows).includes('13800000005'),
   )
+  const { userId: _who, comId: _where, token: _token, mobile: _mobile, ...bare } = event(1)
   assert.equal(
-    (await foreign.ask(tracking.add, event(1))).stored,
+    (await foreign.ask(tracking.add, bare)).stored,
     1,
     "a number is another person's own",
   )
+})
+
+test('tracking: what names somebody else than the session is thrown away, the rest of the batch is kept', async () => {
+  const own = {
+    userId: 'renhe-0005',
+    comId: 'renhe',
+    token: nurse.token,
+    mobile: '138****0005',
+    eventType: 'course',
+    eventCode: 'play',
+    tracingId: 'run-claims',
+    timestamp: server.now(),
+  }
+  const claims = [
+    { userId: 'renhe-0006' },
+    { comId: 'ankang' },
+    { token: admin.token },
+    { token: 'made-up' },
+    { mobile: '13800000006' },
+    { postId: 'no-post-of-hers' },
+    {},
+  ]
+  const events = claims.map((claim, at) => ({ ...own, tracingSequenceCode: at + 1, ...claim }))
+  assert.equal((await nurse.ask(tracking.add, { events })).stored, 1)
+  const kept = await server.db
+    .selectFrom('tracked_event')
+    .select('sequence')
+    .where('tracing_id', '=', 'run-claims')
+    .execute()
+  assert.deepEqual(kept, [{ sequence: claims.length }])
 })
 
 test('every call: what is wrong is refused, and who must log in is told so', async () => {
