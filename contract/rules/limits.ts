@@ -17,6 +17,8 @@ export const limits = {
   knowledgeCap: 10,
   /** Choices of one question of several, where its author set no other number. */
   multiSelectCap: 9,
+  /** After the last choice of a filter, lists of exams and courses are fetched so much later. */
+  fetchDelayMs: 200,
   /** Questions of one exercise. */
   exerciseCap: 200,
   supportPhone: '400-969-7756',

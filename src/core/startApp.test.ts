@@ -16,6 +16,7 @@ function opened(accessToken: string | undefined) {
   platform.host = {
     isApp: true,
     onBackPressed: () => undefined,
+    onScreenshots: () => undefined,
     userInfo: () =>
       new Promise((said) => {
         name = (given) => said(given === undefined ? undefined : { accessToken: given })

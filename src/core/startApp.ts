@@ -13,6 +13,7 @@ import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './session/ConsentStore'
 import { DisplayStore } from './display/DisplayStore'
 import { problemText } from './failures/problemText'
+import { dropForSession } from './session/ForSession'
 import { enterAgain, enterFromHost } from './session/hostEntry'
 import { languageTag, t } from './i18n'
 import { RandomPool } from './sending/makeId'
@@ -135,11 +136,13 @@ export function startApp(platform: Platform): Stores {
     ...(platform.host?.isApp && { host: platform.host }),
   })
   platform.host?.onBackPressed(() => void back())
+  platform.host?.onScreenshots(display.hostBlocksScreenshots)
   platform.sharing.signWith?.((shareUrl) =>
     api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
   )
   platform.privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
-  session.onPersonChange(() => {
+  session.onPersonChange((personId) => {
+    if (personId === undefined) dropForSession(platform)
     pendingReads.dropAll()
     stores.startAfresh()
   })

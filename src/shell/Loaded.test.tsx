@@ -133,6 +133,27 @@ test('a toast says it beside the page, once', async () => {
   expect(shell.toastMessage).toBeUndefined()
 })
 
+test('every list is read anew when it is pulled down', async () => {
+  const load = jest.fn(() => Promise.resolve({ list: ['one'], total: 1 }))
+  const pages = new Pages<string>(load)
+  await pages.open()
+  const { stores } = testStores()
+  render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={pages}>
+          rows
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  const rows = screen.getByText('rows')
+  fireEvent.touchStart(rows, { touches: [{ clientY: 0 }] })
+  fireEvent.touchMove(rows, { touches: [{ clientY: 120 }] })
+  await act(async () => fireEvent.touchEnd(rows))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('a list that stays away says why, too', async () => {
   const pages = new Pages(() => Promise.reject(refused(Code.notAllowed)))
   await pages.open()

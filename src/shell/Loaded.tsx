@@ -4,8 +4,11 @@ import { useEffect, type ReactNode } from 'react'
 import { repeatWhileFailed } from '@/core/failures/repeatWhileFailed'
 import type { Reason } from '@/core/failures/failureOf'
 import type { Loadable } from '@/core/loading/Loadable'
+import type { Pages } from '@/core/loading/Pages'
+import { useAtTop } from '@/core/navigation/useListScroll'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
+import { PullToRefresh, useIsPulled } from '@/ui/lists/PullToRefresh'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { FailureState } from './failures/FailureState'
 
@@ -19,6 +22,18 @@ interface Props<Value> {
   instead?: Partial<Record<Reason, ReactNode>>
   /** What is shown when it is there; a function is called with the Resource's value. */
   children: ReactNode | ((value: Value) => ReactNode)
+}
+
+type Refreshed = Pick<Pages<unknown>, 'refresh'>
+
+/** A list: pulled down at the top of its page it is read anew (specification §4). */
+function Pull({ of, children }: { of: Refreshed; children: ReactNode }) {
+  const atTop = useAtTop()
+  return (
+    <PullToRefresh atTop={atTop} onRefresh={() => of.refresh()}>
+      {children}
+    </PullToRefresh>
+  )
 }
 
 /**
@@ -43,6 +58,7 @@ export const Loaded = observer(function Loaded<Value>({
       ),
     [of, shell],
   )
+  const isPulled = useIsPulled()
   const isFirst = of.state === 'loading' && of.isLoading
   useEffect(() => {
     if (!isFirst) return undefined
@@ -50,8 +66,10 @@ export const Loaded = observer(function Loaded<Value>({
     return () => shell.overlay.busy(-1, 'read')
   }, [isFirst, shell])
   if (of.state === 'loading') return <Skeleton kind={kind} />
-  if (of.state === 'ready')
-    return <>{typeof children === 'function' ? children(of.value as Value) : children}</>
+  if (of.state === 'ready') {
+    const there = typeof children === 'function' ? children(of.value as Value) : children
+    return 'refresh' in of && !isPulled ? <Pull of={of as Refreshed}>{there}</Pull> : <>{there}</>
+  }
   const own = of.failure && instead?.[of.failure.reason]
   if (own) return <>{own}</>
   return (

@@ -32,6 +32,8 @@ export const User = T.Object({
   comName: T.String(),
   deptName: T.String(),
   postId: T.String(),
+  /** The number by which the hospital knows the person (工号), masked; '': none. */
+  code: T.String(),
   isClinell: Flag,
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
@@ -193,7 +195,6 @@ export const account = {
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
     output: T.Interface([User], {
-      jobNumberMasked: T.String(),
       postName: PlatformWord,
       /** Roles that the person holds now. */
       roles: T.Array(RoleName),

@@ -5,19 +5,13 @@ import type { Caller } from '../../http/handlers'
 import { maskMobile } from '../../secrets'
 import { isTokenOf } from '../account/sessionService'
 
-/**
- * Stores events of the caller; an event that is there already is left as it is. One that names another person, hospital, post, mobile or
- * session than the caller's is thrown away; what is kept comes from the session. Returns how many are new.
- */
+/** Stores events of somebody; an event that is there already is left as it is. The mobile is the person's own, masked. Returns how many are new. */
 export async function storeEvents(
   db: Db,
-  caller: Caller,
-  claimed: readonly TrackedEvent[],
+  { comId, userId, postId }: Pick<Caller, 'comId' | 'userId' | 'postId'>,
+  events: readonly TrackedEvent[],
   now: number,
 ): Promise<number> {
-  const events = await ownOf(db, caller, claimed)
-  if (events.length === 0) return 0
-  const { comId, userId, postId } = caller
   const { rows } = await sql<{ sequence: number }>`
     insert into tracked_event (com_id, person_id, tracing_id, sequence, event_type, event_code, mobile_masked, post_id, happened_at, received_at)
     select p.com_id, p.person_id, e.tracing_id, e.sequence, e.event_type, e.event_code, p.mobile_masked, ${postId}::text, e.happened_at, ${now}
@@ -29,8 +23,8 @@ export async function storeEvents(
   return rows.length
 }
 
-/** The events whose claims are the caller's own; a claim that is left out says nothing. */
-async function ownOf(
+/** The events that name no other person, hospital, post, mobile or session than the caller's; a claim that is left out says nothing. */
+export async function ownEvents(
   db: Db,
   caller: Caller,
   events: readonly TrackedEvent[],

@@ -101,6 +101,19 @@ test('a failure keeps the rows, stops loading more, and retry asks for the same 
   expect(pages.failure).toBeUndefined()
 })
 
+test('of several choices in a row the last one alone is asked for, 200 ms later', async () => {
+  jest.useFakeTimers()
+  const { pages, asked } = aList()
+  const choices = [pages.restartSoon(), pages.restartSoon()]
+  expect(pages).toMatchObject({ state: 'loading', isLoading: true })
+  await jest.advanceTimersByTimeAsync(199)
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  await Promise.all(choices)
+  expect(asked).toEqual([1])
+  jest.useRealTimers()
+})
+
 test('a failed refresh is repeated as a refresh', async () => {
   const { pages, asked, answer } = aList()
   await pages.open()

@@ -117,14 +117,25 @@ export class Pages<Row> implements Loadable {
 
   /** Other filters: the old rows go at once. */
   async restart() {
-    runInAction(() => {
-      this.rows = []
-      this.total = 0
-      this.pageIndex = 0
-      this.isLoaded = false
-      this.end()
-    })
+    this.drop()
     await this.refresh()
+  }
+
+  /** The same for exams and study, whose fetches wait (specification §9): of several choices only the last one is asked for. */
+  async restartSoon() {
+    this.drop()
+    const generation = ++this.generation
+    this.more = 'loading'
+    await new Promise((done) => setTimeout(done, limits.fetchDelayMs))
+    if (generation === this.generation) await this.refresh()
+  }
+
+  private drop() {
+    this.rows = []
+    this.total = 0
+    this.pageIndex = 0
+    this.isLoaded = false
+    this.end()
   }
 
   private async take(pageIndex: number) {

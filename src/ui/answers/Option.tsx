@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Whether a group takes no further choice; asked at the tap, it opens the group's dialog. */
-const Refusal = createContext(() => false)
+const Refusal = createContext<() => boolean>(() => false)
 
 /** The choices of one question; `multiple` makes the keys square. */
 export function OptionGroup({
