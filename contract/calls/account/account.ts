@@ -40,6 +40,8 @@ export const User = T.Object({
   brand: oneOf(brandNames),
   /** What the hospital chose for itself: its colour ('': none), and when its logo was changed (0: none). */
   look: T.Optional(T.Object({ colour: T.String(), logoTime: Time })),
+  /** 1: the hospital has the mine tab of phones closed: it only says that it is being built (specification §2). */
+  mineClosed: T.Optional(T.Literal(1)),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
   /** Somebody of the desk looks at what this person sees, until then (epoch ms); nothing can be done. */

@@ -29,6 +29,7 @@ export function userOf(
     abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
     ...lookOf(person),
+    ...(person.mine_closed && { mineClosed: 1 }),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),
     ...(holder.viewedBy && {
       viewedBy: { name: holder.viewedBy.name, until: holder.viewedBy.until },

@@ -60,7 +60,6 @@ test('only the infection-control host logs in at the infection-control address; 
   expect(brandOf('dyzk.example.org')).toMatchObject({
     logInAt: 'education',
     supportPhone: '400-969-7756',
-    mineTab: 'page',
   })
 })
 
