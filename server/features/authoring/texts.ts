@@ -470,6 +470,10 @@ export const replies = defineTexts({
     zh: '结束时间要晚于开始时间和现在',
     en: 'it must end after it begins, and after now',
   },
+  examCover: {
+    zh: '封面图片已不在了，请重新选择',
+    en: 'the picture of the exam is gone; please choose another',
+  },
   courseCover: {
     zh: '封面图片已不在了，请重新选择',
     en: 'the picture of the course is gone; please choose another',

@@ -56,7 +56,7 @@ export function examFeature({
   return {
     handlers: {
       enteredResult: enteredCalls({ store, secrets }),
-      exam: examCalls({ secrets }),
+      exam: examCalls({ secrets, addresses }),
       examRoom: roomCalls,
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
       vrMaking: vrMakingCalls({ secrets, vrHosts: settings.vrHosts }),

@@ -3,6 +3,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
+import { failureText } from '../../../api/failureText'
+import { uploadFile } from '../../../api/uploadFile'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
@@ -31,9 +33,11 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
+  /** The picture on its way; refused, `problem` says why. */
+  cover = { isSending: false, problem: '' }
 
   constructor(
-    private readonly api: Pick<Api, 'authoring'>,
+    private readonly api: Pick<Api, 'authoring' | 'file'>,
     stored: StoredPlan | undefined,
     place: DraftPlace<PlanValues>,
     found: FoundDraft<PlanValues>,
@@ -55,6 +59,7 @@ export class PlanEdit {
         draft: false,
         head: observableRef,
         questions: observableRef,
+        cover: observableRef,
       },
       { autoBind: true },
     )
@@ -78,6 +83,23 @@ export class PlanEdit {
 
   change(part: Partial<PlanValues>) {
     this.draft.change(part)
+  }
+
+  /** Sends the picture that stands above its notice on phones. */
+  async sendCover(file: File) {
+    this.cover = { isSending: true, problem: '' }
+    let problem = ''
+    try {
+      const coverFileId = await uploadFile(this.api, file, {
+        purpose: 'file',
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      this.change({ coverFileId })
+    } catch (error) {
+      problem = failureText(error)
+    }
+    runInAction(() => (this.cover = { isSending: false, problem }))
   }
 
   /** The pass mark stays at the usual part of the whole while nobody has chosen another. */

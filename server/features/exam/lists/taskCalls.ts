@@ -7,6 +7,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { mapPage, type Page } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { coverAddress, type FileAddresses } from '../../file/fileService'
 import { findNeeded, findNeededOf } from '../../learningPath/learningPathService'
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
@@ -67,9 +68,10 @@ async function withLocks(
   })
 }
 
-type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
+type ExamCalls = Handlers<Contract['exam']>
+type TaskCalls = Pick<ExamCalls, 'home' | 'list' | 'mine'>
 
-/** What there is to do, and what one should know before it. */
+/** What there is to do. */
 export const taskCalls: TaskCalls = {
   async home({ showScope = 0, ...paging }, { db, caller, now }) {
     const options = { showScope, states: [doing, toDo, failed], keyword: '' }
@@ -86,8 +88,12 @@ export const taskCalls: TaskCalls = {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
     return listBegun(db, caller, states, paging, now)
   },
+}
 
-  async notice({ taskId }, { db, caller, now }) {
+/** What one should know before an exam. */
+export const noticeCall =
+  (addresses: Pick<FileAddresses, 'of'>): ExamCalls['notice'] =>
+  async ({ taskId }, { db, caller, now }) => {
     const row = await findTask(db, caller, taskId, now)
     if (!row) throw await unknownTask(db, taskId)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
@@ -100,10 +106,15 @@ export const taskCalls: TaskCalls = {
     const refusal = allowed === Code.ok && waitsFor.length > 0 ? Code.phaseLocked : allowed
     return {
       ...row,
+      coverPic: coverAddress(
+        addresses,
+        { courseComId: row.issuerComId, coverFileId: row.coverFileId },
+        now,
+        '800x600',
+      ),
       ...(waitsFor.length > 0 && { waitsFor }),
       ...(row.inScope && shownSeat(row)),
       canStart: refusal === Code.ok ? 1 : 0,
       refusal,
     }
-  },
-}
+  }
