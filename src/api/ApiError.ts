@@ -24,8 +24,6 @@ interface Details {
   traceId?: string
   /** Shows the problem to the person. */
   notify?: () => void
-  /** Shows it as a toast beside what the caller shows. */
-  notifyBeside?: () => void
 }
 
 /**
@@ -38,14 +36,14 @@ export class ApiError extends Error {
   readonly data?: unknown
   readonly traceId?: string
   private notify?: () => void
-  /** Nothing, where a toast has said it or none may (specification §8). */
-  readonly notifyBeside: () => void
+  /** For a caller that shows it by itself: says it as a toast beside that (specification §8). Nothing, where a toast has said it or none may. */
+  notifyBeside: () => void = () => undefined
 
   constructor(
     readonly problem: Problem,
     /** What the server says to people, in their language; '' where it said nothing. */
     readonly serverMessage: string,
-    { code, status, data, traceId, notify, notifyBeside = () => undefined }: Details = {},
+    { code, status, data, traceId, notify }: Details = {},
   ) {
     super(code === undefined ? problem : `${problem} ${code}`)
     this.name = 'ApiError'
@@ -54,7 +52,6 @@ export class ApiError extends Error {
     this.data = data
     this.traceId = traceId
     this.notify = notify
-    this.notifyBeside = notifyBeside
   }
 
   /** No reply came: nobody knows whether the server received the call. */

@@ -91,6 +91,15 @@ interface Parts extends Pick<Platform, 'deviceClock'> {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
+/** Waits until it is known who is here. What somebody else began is not sent under the name of who came. */
+async function untilEntered({ entering, session }: Pick<ApiHooks, 'entering' | 'session'>) {
+  const underway = entering?.()
+  if (!underway) return
+  const { personId } = session()
+  await underway
+  if (personId !== undefined && personId !== session().personId) throw new ApiError('cancelled', '')
+}
+
 /** The client of all calls for phones: one way to ask, to ask again, and to say what went wrong. */
 export function createApi({
   deviceClock,
@@ -113,7 +122,7 @@ export function createApi({
   }
 
   async function sendShown(details: CallDetails, input: unknown, options: SendOptions) {
-    if (!options.isEntry) await entered()
+    if (!options.isEntry) await untilEntered(hooks)
     const overlay = options.overlay ?? !(options.silent ?? details.silent)
     const { token } = hooks.session()
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
@@ -127,16 +136,6 @@ export function createApi({
     } finally {
       if (overlay) hooks.busy(-1)
     }
-  }
-
-  /** Until it is known who is here. What somebody else began is not sent under the name of who came. */
-  async function entered() {
-    const entering = hooks.entering?.()
-    if (!entering) return
-    const { personId } = hooks.session()
-    await entering
-    if (personId !== undefined && personId !== hooks.session().personId)
-      throw new ApiError('cancelled', '')
   }
 
   /** What the server was too busy for, and a read that the line has lost, is requested again twice before it counts as failed. */
@@ -208,21 +207,14 @@ export function createApi({
     token: string | undefined,
   ) {
     if (!(error instanceof ApiError)) return error
-    const { problem, serverMessage, code, status, data, traceId } = error
+    const { problem, serverMessage, code, data, traceId } = error
     const notify = () => hooks.notify(error)
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
     if (problem === 'handled')
       return new ApiError(problem, serverMessage, { code, data, traceId, notify })
     if (problem === 'signedOut' || problem === 'cancelled') return error
-    if (options.silent ?? details.silent)
-      return new ApiError(problem, serverMessage, {
-        ...(code !== undefined && { code }),
-        ...(status !== undefined && { status }),
-        data,
-        ...(traceId !== undefined && { traceId }),
-        notifyBeside: notify,
-      })
-    notify()
+    if (options.silent ?? details.silent) error.notifyBeside = notify
+    else notify()
     return error
   }
 

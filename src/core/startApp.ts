@@ -14,7 +14,7 @@ import { ConsentStore } from './session/ConsentStore'
 import { DisplayStore } from './display/DisplayStore'
 import { problemText } from './failures/problemText'
 import { dropForSession } from './session/ForSession'
-import { enterAgain, enterFromHost } from './session/hostEntry'
+import { enterAgain, HostEntry } from './session/hostEntry'
 import { languageTag, t } from './i18n'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
@@ -66,12 +66,24 @@ function startUpdates(
   return new UpdateStore(parts)
 }
 
+/** What the host and the platform around us ask for. */
+function listen(
+  { host, sharing, privacy }: Pick<Platform, 'host' | 'sharing' | 'privacy'>,
+  { api, display, shell }: Pick<Deps, 'api' | 'display' | 'shell'>,
+): void {
+  host?.onBackPressed(() => void back())
+  host?.onScreenshots(display.hostBlocksScreenshots)
+  sharing.signWith?.((shareUrl) =>
+    api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
+  )
+  privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
+}
+
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
   const random = new RandomPool((count) => platform.installation.randomBytes(count))
   const newKey = () => random.ulid(platform.deviceClock.wallNow())
-  /** A host is asked who is there, and the server whether that is so. */
-  let entering: Promise<void> | undefined
+  const entry = new HostEntry()
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
   const display = new DisplayStore(platform)
@@ -81,12 +93,8 @@ export function startApp(platform: Platform): Stores {
     baseUrl: platform.transport.apiBase,
     pendingReads,
     hooks: {
-      session: () => ({
-        token: session.token,
-        domain: session.domain,
-        personId: session.personId,
-      }),
-      entering: () => entering,
+      session: () => session,
+      entering: () => entry.underway,
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
       notify: (error) => shell.notify(error),
@@ -135,12 +143,7 @@ export function startApp(platform: Platform): Stores {
     places: platform.tabStorage,
     ...(platform.host?.isApp && { host: platform.host }),
   })
-  platform.host?.onBackPressed(() => void back())
-  platform.host?.onScreenshots(display.hostBlocksScreenshots)
-  platform.sharing.signWith?.((shareUrl) =>
-    api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
-  )
-  platform.privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
+  listen(platform, { api, display, shell })
   session.onPersonChange((personId) => {
     if (personId === undefined) dropForSession(platform)
     pendingReads.dropAll()
@@ -149,7 +152,7 @@ export function startApp(platform: Platform): Stores {
   session.onLoggedIn(() => outbox.wake())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
-    await entering
+    await entry.underway
     if (session.isLoggedIn || (platform.host?.isApp && (await enterAgain(stores.deps)))) return
     await goToLogIn()
   })
@@ -162,12 +165,7 @@ export function startApp(platform: Platform): Stores {
     update.look()
   })
   if (platform.installation.isOutdated) shell.alert(t('update.outdated'))
-  const enter = () => {
-    const entry = enterFromHost(stores.deps).finally(() => {
-      if (entering === entry) entering = undefined
-    })
-    entering = entry
-  }
+  const enter = () => entry.begin(stores.deps)
   enter()
   // After an entry has set it aside: no call leaves with the session of who was here before.
   session.restore()

@@ -84,6 +84,17 @@ function useTitle(shown: string) {
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 }
 
+/** What is done each time the page comes to the front. */
+function useEachShow(name: RouteName) {
+  const tracker = useStore(Tracker)
+  const shell = useStore(ShellStore)
+  useShown(() => {
+    layPanes()
+    tracker.note('page', name)
+    shell.pageShown()
+  })
+}
+
 /** Our own bar: not over a tab's large title, and not under a host's bar, which has the back button and the name; what only ours has (a timer, a button) keeps it. */
 function useHasBar({
   isTab,
@@ -127,8 +138,6 @@ export const Page = observer(function Page({
   const deviceScreen = useDep('deviceScreen')
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
-  const tracker = useStore(Tracker)
-  const shell = useStore(ShellStore)
   const lacking = useLackingRight(name)
   const wantsPassword = useWantsPassword(name)
   const { isView } = useStore(SessionStore)
@@ -143,9 +152,7 @@ export const Page = observer(function Page({
   const root = useHeadingFocus()
   usePageEntry(name)
   useSharing(name, shown, share)
-  useShown(() => layPanes())
-  useShown(() => tracker.note('page', name))
-  useShown(shell.pageShown)
+  useEachShow(name)
   useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
   useTitle(shown)
 

@@ -92,12 +92,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
             ]}
           />
         </fieldset>
-        <fieldset className="plain-set" disabled={isReader}>
-          <legend className="label">{text('mineTab')}</legend>
-          <Checkbox checked={isMineClosed} onChange={({ target }) => setMineClosed(target.checked)}>
-            {text('mineClosed')}
-          </Checkbox>
-        </fieldset>
+        <MineTab isClosed={isMineClosed} disabled={isReader} onChange={setMineClosed} />
         {problem && (
           <div className="problem" role="alert">
             {problem}
@@ -112,3 +107,21 @@ export function Rules({ kept }: { kept: OwnHospital }) {
     </Panel>
   )
 }
+
+/** Whether phones have the tab of their person. */
+const MineTab = ({
+  isClosed,
+  disabled,
+  onChange,
+}: {
+  isClosed: boolean
+  disabled: boolean
+  onChange(isClosed: boolean): void
+}) => (
+  <fieldset className="plain-set" disabled={disabled}>
+    <legend className="label">{text('mineTab')}</legend>
+    <Checkbox checked={isClosed} onChange={({ target }) => onChange(target.checked)}>
+      {text('mineClosed')}
+    </Checkbox>
+  </fieldset>
+)

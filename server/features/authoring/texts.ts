@@ -296,6 +296,7 @@ export const planTexts = defineTexts({
 export const planFields = {
   title: { zh: '名称', en: 'title' },
   desc: { zh: '说明', en: 'description' },
+  coverFileId: { zh: '封面图片', en: 'picture' },
   startTime: { zh: '开始时间', en: 'start' },
   endTime: { zh: '结束时间', en: 'end' },
   minutes: { zh: '时长', en: 'minutes' },

@@ -102,8 +102,9 @@ test('what the line or the server says of the whole stands under the form, and g
 
 test('a toast says it beside the form', async () => {
   const notifyBeside = jest.fn()
+  const error = Object.assign(new ApiError('refused', 'no', { code: 1 }), { notifyBeside })
   const form = filled()
-  await form.submit(() => Promise.reject(new ApiError('refused', 'no', { code: 1, notifyBeside })))
+  await form.submit(() => Promise.reject(error))
   expect([form.problem, notifyBeside.mock.calls.length]).toEqual(['no', 1])
 })
 

@@ -36,6 +36,19 @@ export async function enterFromHost({ api, session, arrival, host, shell }: Need
   if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
 }
 
+/** A host is asked who is there, and the server whether that is so. */
+export class HostEntry {
+  /** Until it is decided. */
+  underway?: Promise<void> = undefined
+
+  begin(deps: Needs) {
+    const entry = enterFromHost(deps).finally(() => {
+      if (this.underway === entry) this.underway = undefined
+    })
+    this.underway = entry
+  }
+}
+
 /** Whether its person wants the log-in of a link; who is logged in as the same one is not asked. */
 async function isWanted(
   { api, session, shell }: Pick<Needs, 'api' | 'session' | 'shell'>,

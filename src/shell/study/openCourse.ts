@@ -5,6 +5,6 @@ import { go } from '@/core/navigation/navigation'
 export const openCourse = ({
   taskId,
   crsId: courseId,
-  crsCover,
+  crsCover: cover = '',
 }: Pick<CourseTask, 'taskId' | 'crsId'> & Partial<Pick<CourseTask, 'crsCover'>>) =>
-  void go('studyList', { taskId, crsId: courseId, ...(crsCover && { crsCover }) })
+  void go('studyList', { taskId, crsId: courseId, ...(cover !== '' && { crsCover: cover }) })

@@ -76,7 +76,7 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
         pictureId={values.coverFileId ?? ''}
         isSending={edit.cover.isSending}
         problem={edit.cover.problem}
-        onFile={(file) => void edit.sendCover(file)}
+        onFile={(file) => void edit.cover.send(file)}
         onRemove={() => edit.change({ coverFileId: '' })}
       />
       <PaperPanel edit={edit} />

@@ -3,9 +3,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
-import { failureText } from '../../../api/failureText'
-import { uploadFile } from '../../../api/uploadFile'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
 import {
@@ -33,8 +32,7 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
-  /** The picture on its way; refused, `problem` says why. */
-  cover = { isSending: false, problem: '' }
+  readonly cover: SentPicture
 
   constructor(
     private readonly api: Pick<Api, 'authoring' | 'file'>,
@@ -43,6 +41,7 @@ export class PlanEdit {
     found: FoundDraft<PlanValues>,
     private readonly now: () => number,
   ) {
+    this.cover = new SentPicture(api, (coverFileId) => this.change({ coverFileId }))
     const { plan, ...head } = stored ?? { plan: undefined }
     if (stored) this.head = head as Head
     this.draft = new Draft(
@@ -59,7 +58,7 @@ export class PlanEdit {
         draft: false,
         head: observableRef,
         questions: observableRef,
-        cover: observableRef,
+        cover: false,
       },
       { autoBind: true },
     )
@@ -83,23 +82,6 @@ export class PlanEdit {
 
   change(part: Partial<PlanValues>) {
     this.draft.change(part)
-  }
-
-  /** Sends the picture that stands above its notice on phones. */
-  async sendCover(file: File) {
-    this.cover = { isSending: true, problem: '' }
-    let problem = ''
-    try {
-      const coverFileId = await uploadFile(this.api, file, {
-        purpose: 'file',
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      })
-      this.change({ coverFileId })
-    } catch (error) {
-      problem = failureText(error)
-    }
-    runInAction(() => (this.cover = { isSending: false, problem }))
   }
 
   /** The pass mark stays at the usual part of the whole while nobody has chosen another. */

@@ -12,7 +12,14 @@ import { findNeeded, findNeededOf } from '../../learningPath/learningPathService
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
 import { roomRefusal, shownSeat } from '../rooms/roomRules'
-import { detailsOf, findTask, listBegun, listTasks, type ListedRow } from './taskRepository'
+import {
+  detailsOf,
+  findTask,
+  listBegun,
+  listTasks,
+  type ListedRow,
+  type NoticeRow,
+} from './taskRepository'
 import { unknownTask } from './unknownTask'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
@@ -90,6 +97,13 @@ export const taskCalls: TaskCalls = {
   },
 }
 
+/** The picture above the notice, of whoever issued the exam; '': none. */
+export const noticePicture = (
+  addresses: Pick<FileAddresses, 'of'>,
+  { issuerComId, coverFileId }: Pick<NoticeRow, 'issuerComId' | 'coverFileId'>,
+  now: number,
+): string => coverAddress(addresses, { courseComId: issuerComId, coverFileId }, now, '800x600')
+
 /** What one should know before an exam. */
 export const noticeCall =
   (addresses: Pick<FileAddresses, 'of'>): ExamCalls['notice'] =>
@@ -106,12 +120,7 @@ export const noticeCall =
     const refusal = allowed === Code.ok && waitsFor.length > 0 ? Code.phaseLocked : allowed
     return {
       ...row,
-      coverPic: coverAddress(
-        addresses,
-        { courseComId: row.issuerComId, coverFileId: row.coverFileId },
-        now,
-        '800x600',
-      ),
+      coverPic: noticePicture(addresses, row, now),
       ...(waitsFor.length > 0 && { waitsFor }),
       ...(row.inScope && shownSeat(row)),
       canStart: refusal === Code.ok ? 1 : 0,
