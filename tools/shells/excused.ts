@@ -34,7 +34,6 @@ const older =
 export const excusedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   ...Object.fromEntries(regions.map((name) => [`${name}Entry`, region])),
 }
@@ -53,7 +52,6 @@ export const untappedOnBuild: Excuses = {
 export const untappedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   examNoticeMobile: older,
   wechat: outside,
