@@ -8,7 +8,7 @@ export const text = defineTexts({
     rightLackingAsk: '需要时请联系{ask}。',
     ownPasswordTitle: '先设一个自己的密码',
     ownPasswordText:
-      '现在的密码是别人交给你的。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
+      '现在的密码是别人交给你的，或者对有管理权限的账号来说太短（要 10 位）。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
     ownPasswordSet: '修改密码',
     consentTitle: '协议有更新',
     consentText:
@@ -67,6 +67,8 @@ export const text = defineTexts({
     question: '第 {n} 题',
     remaining: '剩余 {minutes} 分 {seconds} 秒',
     supportNumber: '编号 {number}',
+    range: '{min} 至 {max}',
+    outOfRange: '应在 {min} 至 {max} 之间',
     capReached: '最多选 {cap} 项。先取消一项，再选这一项。',
     notFoundTitle: '没有找到这一页',
     notFoundText: '地址可能写错了。出题、考试、课程等管理工作，请在电脑上打开办公台。',
@@ -82,7 +84,7 @@ export const text = defineTexts({
     rightLackingAsk: 'If you need it, ask {ask}.',
     ownPasswordTitle: 'First, a password of your own',
     ownPasswordText:
-      'The present one was handed to you. Set one that only you know, then go on; nothing on this device is lost.',
+      'The present one was handed to you, or is too short for somebody with rights (10 characters). Set one that only you know, then go on; nothing on this device is lost.',
     ownPasswordSet: 'Change the password',
     consentTitle: 'The agreement has changed',
     consentText:
@@ -145,6 +147,8 @@ export const text = defineTexts({
     question: 'Question {n}',
     remaining: '{minutes} min {seconds} s left',
     supportNumber: 'Reference {number}',
+    range: '{min} to {max}',
+    outOfRange: 'It must be {min} to {max}',
     capReached: '{cap} at most. Untick one first.',
     notFoundTitle: 'Page not found',
     notFoundText:

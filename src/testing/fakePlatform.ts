@@ -84,7 +84,6 @@ export class FakePlatform implements Platform {
     deviceName: 'test phone',
     brandHint: 'localhost',
     brandQuery: { host: 'localhost' },
-    isDemo: false,
     randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
   }
 
@@ -210,6 +209,8 @@ export class FakePlatform implements Platform {
     theme: 'light',
     widthPx: 375,
     safeTopPx: 0,
+    pixels: [750, 1334],
+    knowsSafeArea: true,
     cornerPx: 0,
     cornerIsTaken: false,
     onThemeChange: () => () => undefined,

@@ -26,7 +26,6 @@ const older =
 export const excusedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   ...Object.fromEntries(regions.map((name) => [`${name}Entry`, region])),
 }
@@ -45,7 +44,6 @@ export const untappedOnBuild: Excuses = {
 export const untappedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   examNoticeMobile: older,
   wechat: outside,

@@ -32,12 +32,16 @@ export const User = T.Object({
   comName: T.String(),
   deptName: T.String(),
   postId: T.String(),
+  /** The number by which the hospital knows the person (工号), masked; '': none. */
+  code: T.String(),
   isClinell: Flag,
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
   brand: oneOf(brandNames),
   /** What the hospital chose for itself: its colour ('': none), and when its logo was changed (0: none). */
   look: T.Optional(T.Object({ colour: T.String(), logoTime: Time })),
+  /** 1: the hospital has the mine tab of phones closed: it only says that it is being built (specification §2). */
+  mineClosed: T.Optional(T.Literal(1)),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
   /** Somebody of the desk looks at what this person sees, until then (epoch ms); nothing can be done. */
@@ -194,7 +198,6 @@ export const account = {
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
     output: T.Interface([User], {
-      jobNumberMasked: T.String(),
       postName: PlatformWord,
       /** Roles that the person holds now. */
       roles: T.Array(RoleName),

@@ -279,7 +279,7 @@ export const examTask = {
     access: 'public',
     domain: 'A0',
     summary:
-      'What the page of a shared task (an exam 1 or 4, course 2, meeting 5, training task 6) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
+      'What the page of a shared task (an exam 1, course 2, VR exam 4, meeting 5, training task 6, questionnaire 7, programme 8) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
     input: T.Object(
       { taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), domainCode: T.Optional(Id) },
       strict,

@@ -74,6 +74,7 @@ export const text = defineTexts({
     repeat: '再输入一次',
     save: '保存新密码',
     length: '{minimum} 至 16 位，不计空格',
+    advised: '建议 {n} 位以上，更难被猜到',
     three: '下面四种至少有三种',
     met: '已满足',
     notMet: '还没有',
@@ -100,6 +101,7 @@ export const text = defineTexts({
     enterFailed: '没能登录',
     comeIn: '欢迎',
     comeInTitle: '登录后学习和考试',
+    centreUnknown: '这个链接里的质控中心代码不存在，请向发链接的人核实。',
     comeInOf: '由{centre}组织。',
     lookFirst: '先看看公开内容',
     enterFailedText:
@@ -248,6 +250,7 @@ export const text = defineTexts({
     repeat: 'Once more',
     save: 'Save the new password',
     length: '{minimum} to 16 characters, not counting spaces',
+    advised: 'Advised: {n} or more, harder to guess',
     three: 'At least three of these four',
     met: 'met',
     notMet: 'not yet',
@@ -274,6 +277,7 @@ export const text = defineTexts({
     enterFailed: 'Could not log in',
     comeIn: 'Welcome',
     comeInTitle: 'Log in to learn and take exams',
+    centreUnknown: 'No quality centre has the code of this link; ask who sent it.',
     comeInOf: 'Organised by {centre}.',
     lookFirst: 'Look at what is public first',
     enterFailedText:

@@ -5,8 +5,7 @@ import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platformCourse'
 import { platformPart, takenOver } from '@contract/rules/content/platformCourse'
 import type { Api } from '../../../api/createApi'
-import { failureText } from '../../../api/failureText'
-import { uploadFile } from '../../../api/uploadFile'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import type { FilmOfMeeting } from '../../../parts/filmOfMeeting'
 import {
@@ -45,8 +44,7 @@ interface Publishing {
 export class CourseEdit {
   readonly draft: Draft<CourseValues>
   readonly files: PartFiles
-  /** The picture that is on its way, and why the last one was refused. */
-  cover: { isSending: boolean; problem: string } = { isSending: false, problem: '' }
+  readonly cover: SentPicture
   /** undefined: nothing is stored yet. */
   head?: Head
 
@@ -60,6 +58,7 @@ export class CourseEdit {
     const { draft, ...head } = stored ?? { draft: undefined }
     if (stored) this.head = head as Head
     this.files = new PartFiles(api)
+    this.cover = new SentPicture(api, (coverFileId) => this.change({ coverFileId }))
     this.draft = new Draft(
       draft ? valuesOf(draft) : emptyCourse(),
       place,
@@ -68,7 +67,7 @@ export class CourseEdit {
     )
     makeAutoObservable<this, 'api' | 'now'>(
       this,
-      { api: false, now: false, draft: false, files: false, head: observableRef },
+      { api: false, now: false, draft: false, files: false, cover: false, head: observableRef },
       { autoBind: true },
     )
   }
@@ -145,23 +144,6 @@ export class CourseEdit {
     if (!arrived || !phase) return
     const { title, ...rest } = arrived
     this.changePart(phaseId, { ...rest, ...(phase.title.trim() === '' && { title }) })
-  }
-
-  /** Sends the picture of the course; refused, `cover.problem` says why. */
-  async sendCover(file: File) {
-    this.cover = { isSending: true, problem: '' }
-    let problem = ''
-    try {
-      const coverFileId = await uploadFile(this.api, file, {
-        purpose: 'file',
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      })
-      this.change({ coverFileId })
-    } catch (error) {
-      problem = failureText(error)
-    }
-    runInAction(() => (this.cover = { isSending: false, problem }))
   }
 
   /** A new course of a meeting's film, which is sent at once. */

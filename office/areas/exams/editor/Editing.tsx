@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { AgainField } from '../../../parts/editor/again/AgainField'
+import { PicturePanel } from '../../../parts/file/PicturePanel'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { useStoredAs } from '../../../parts/editor/useOpening'
@@ -69,6 +70,15 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
           value: values.desc,
           onChange: (desc) => edit.change({ desc }),
         }}
+      />
+      <PicturePanel
+        title={text('cover')}
+        note={text('coverNote')}
+        pictureId={values.coverFileId ?? ''}
+        isSending={edit.cover.isSending}
+        problem={edit.cover.problem}
+        onFile={(file) => void edit.cover.send(file)}
+        onRemove={() => edit.change({ coverFileId: '' })}
       />
       <PaperPanel edit={edit} />
       <AudiencePanel edit={edit} />

@@ -4,6 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
 import {
@@ -31,14 +32,16 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
+  readonly cover: SentPicture
 
   constructor(
-    private readonly api: Pick<Api, 'authoring'>,
+    private readonly api: Pick<Api, 'authoring' | 'file'>,
     stored: StoredPlan | undefined,
     place: DraftPlace<PlanValues>,
     found: FoundDraft<PlanValues>,
     private readonly now: () => number,
   ) {
+    this.cover = new SentPicture(api, (coverFileId) => this.change({ coverFileId }))
     const { plan, ...head } = stored ?? { plan: undefined }
     if (stored) this.head = head as Head
     this.draft = new Draft(
@@ -55,6 +58,7 @@ export class PlanEdit {
         draft: false,
         head: observableRef,
         questions: observableRef,
+        cover: false,
       },
       { autoBind: true },
     )
