@@ -86,11 +86,11 @@ test('a demo says that it is one; one tap on a person logs in by the ordinary ca
   ]
   const demoFact = JSON.stringify({ password: 'Published-26', people })
   Object.assign(platform.installation, { demoFact })
-  const checkMobileAndPassword = jest.fn(() => Promise.resolve(aUser()))
+  const checkAccount = jest.fn(() => Promise.resolve(aUser()))
   const { stores } = testStores({
     user: null,
     platform,
-    api: { account: { checkMobileAndPassword } },
+    api: { account: { checkAccount } },
   })
   setLanguage('zh')
   resetStack({ route: '/edu/login', options: {} })
@@ -103,7 +103,7 @@ test('a demo says that it is one; one tap on a person logs in by the ordinary ca
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /护士长 陈立群/ }))
   })
-  expect(checkMobileAndPassword).toHaveBeenCalledWith(
+  expect(checkAccount).toHaveBeenCalledWith(
     expect.objectContaining({ mobile: '13800000002', password: 'Published-26' }),
     expect.anything(),
   )
