@@ -91,7 +91,7 @@ export const account = {
     access: 'public',
     domain: 'D0',
     summary:
-      'Log-in by mobile number and password. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
+      'Log-in by mobile number and password, at the desk. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
     input: LogIn,
     output: User,
     silent: true,
@@ -100,7 +100,7 @@ export const account = {
     path: '/education-intf/api/account/checkAccount',
     access: 'public',
     domain: 'D0',
-    summary: 'The same log-in at the education address.',
+    summary: 'The same log-in at the education address: by the phone of a brand of education.',
     input: LogIn,
     output: User,
     silent: true,
@@ -109,7 +109,8 @@ export const account = {
     path: '/incontrol-intf/api/account/checkAccount',
     access: 'public',
     domain: 'D0',
-    summary: 'The same log-in at the infection-control address.',
+    summary:
+      'The same log-in at the infection-control address: by the phone of a brand of infection control.',
     input: LogIn,
     output: User,
     silent: true,

@@ -40,9 +40,12 @@ export class GuidesStore {
     })
   }
 
-  async open(category: string) {
-    if (category === this.category && this.pages.isLoaded) return
+  /** `keyword`: what the address looks for; without one what is looked for stays. */
+  async open(category: string, keyword = this.search.keyword) {
+    const isSame = category === this.category && keyword === this.search.keyword
+    if (isSame && this.pages.isLoaded) return
     this.category = category
+    this.search.set(keyword)
     await this.pages.restart()
   }
 }

@@ -25,6 +25,14 @@ import { PartFiles } from './PartFiles'
 export type StoredCourse = Output<Contract['courseMaking']['draft']>
 type Head = Omit<StoredCourse, 'draft'>
 
+const nothingPublished: Omit<Head, 'draftId' | 'edition' | 'changed'> = {
+  state: 'draft',
+  version: 0,
+  begun: 0,
+  taskId: '',
+  publishedFor: null,
+}
+
 /** What is said of a version when it is published. */
 interface Publishing {
   whatChanged: string
@@ -147,16 +155,18 @@ export class CourseEdit {
 
   /** Stores what is written; nobody who learns notices. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const given = head ? { draftId: head.draftId, edition: head.edition } : {}
-    const { draftId, edition } = await this.api.courseMaking.saveDraft({
-      ...given,
-      draft: draftOf(values),
+    const { next } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const given = head ? { draftId: head.draftId, edition: head.edition } : {}
+      const { draftId, edition } = await this.api.courseMaking.saveDraft(
+        { ...given, draft: draftOf(values) },
+        leaving,
+      )
+      const before = head ?? nothingPublished
+      const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
+      runInAction(() => (this.head = next))
+      return { base: String(edition), id: draftId, next }
     })
-    const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
-    const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), draftId)
     return next
   }
 
@@ -174,9 +184,11 @@ export class CourseEdit {
       ...(isAnew && { anew: 1 as const }),
       ...(againDueTime !== undefined && { againDueTime }),
     })
-    const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
+    const made = { draftId, taskId, version, edition, begun }
+    const publishedFor = this.draft.before.whom
+    const next: Head = { ...made, state: 'published', changed: 0, publishedFor }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition), draftId)
+    this.draft.followed(String(edition))
     return next
   }
 

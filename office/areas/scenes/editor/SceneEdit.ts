@@ -122,17 +122,16 @@ export class SceneEdit {
 
   /** Stores it; it is seen at once. Throws CallError; the draft stays then. */
   async save(): Promise<string> {
-    const { values } = this.draft
-    const { head } = this
-    const { sceneId, edition } = await this.api.sceneMaking.save({
-      ...(head && { sceneId: head.sceneId, edition: head.edition }),
-      form: values.form,
+    const { id } = await this.draft.store(async ({ form }, leaving) => {
+      const { head } = this
+      const seen = head && { sceneId: head.sceneId, edition: head.edition }
+      const { sceneId, edition } = await this.api.sceneMaking.save({ ...seen, form }, leaving)
+      runInAction(
+        () => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0, mayChange: 1 }),
+      )
+      return { base: String(edition), id: sceneId }
     })
-    runInAction(
-      () => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0, mayChange: 1 }),
-    )
-    this.draft.wasStored(values, String(edition), sceneId)
-    return sceneId
+    return id
   }
 
   /** Takes it out of sight, or brings it back. Throws CallError. */

@@ -20,7 +20,10 @@ export default observer(function GuidesPage() {
   const { search } = store
   const name = screen === 'preventionManual' ? screen : 'preventionGuide'
   const category = params?.category ?? name
-  useFresh(() => params && screen && store.open(category), [store, params, screen, category])
+  useFresh(
+    () => params && screen && store.open(category, params.keyword),
+    [store, params, screen, category],
+  )
   return (
     <Page name={name} className="reading">
       <SearchBar
