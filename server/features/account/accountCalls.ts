@@ -3,6 +3,7 @@ import type { User } from '@contract/calls/account/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { rolesOf } from '@contract/rules/rights'
+import { minimumFor } from '@contract/rules/people/password'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -11,7 +12,7 @@ import { listLogIns } from './logIns/logInRepository'
 import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
-import { passwordToKeep } from './newPassword'
+import { passwordToKeep, shortOrLong } from './newPassword'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, listSessions, storeOwnPassword } from './sessionRepository'
@@ -46,7 +47,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     const { comId, personId } = await onlyAccount(
       db,
       proven,
-      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: true },
+      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: shortOrLong(password) },
       now,
     )
     return db
@@ -55,7 +56,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         enter(
           sessions,
           tx,
-          { ...entry, comId, personId, byPassword: true },
+          { ...entry, comId, personId, byPassword: shortOrLong(password) },
           { now, address, issueToken },
         ),
       )
@@ -77,7 +78,11 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address, afterCommit }) {
       const person = await personDetails(db, caller.comId, caller.userId)
       const own = [person.person_name, person.job_number, person.com_name]
-      const wanted = passwordToKeep(newPassword, own, passwordMinimum)
+      const wanted = passwordToKeep(
+        newPassword,
+        own,
+        minimumFor(passwordMinimum, caller.grants.length > 0),
+      )
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)

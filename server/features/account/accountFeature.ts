@@ -21,7 +21,7 @@ import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<
   FeatureDeps,
-  'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging' | 'now'
+  'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
 >
 
 /** Who somebody is: log-in, codes, registration, ways in through others. */
@@ -29,6 +29,7 @@ export function accountFeature({
   db,
   secrets,
   settings,
+  demo,
   log,
   sessions,
   messaging,
@@ -59,6 +60,7 @@ export function accountFeature({
   const codes = {
     sms: createSms(identity.sms, log),
     bounds: { perAddressDay: identity.codesPerAddress, perServerHour: identity.codesPerHour },
+    isDemo: demo !== undefined,
     smsFailed: (reason: string) => log.warn({ reason }, 'a code could not be sent'),
   }
   const rule = secondFactorRule(settings)
@@ -97,7 +99,7 @@ export function accountFeature({
         codes: { ...proof, ...codes },
         smsState: sms,
         messaging: { client: messaging, settings: identity.messaging },
-        isDemo: settings.seedDemo,
+        demo,
         passwordMinimum,
       }),
       signOn: { ...signOnCalls(signOn), ...wayCalls(signOn) },
