@@ -275,6 +275,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pools,
     now,
     metrics,
+    gate,
     findCaller: sessions.findCaller,
     findKeyHolder,
     countStranger,

@@ -95,6 +95,10 @@ export const commonReplies = defineTexts({
     zh: '现在使用的人较多，请稍后再试',
     en: 'many people are here right now, please try again in a moment',
   },
+  tooSlow: {
+    zh: '网络太慢，没有收全，什么也没有改变；请换到信号好的地方再试',
+    en: 'the network is too slow: not all of it arrived and nothing was changed; please try again where it is better',
+  },
   tooMany: {
     zh: '操作过于频繁，请过几分钟再试',
     en: 'too many requests, please try again in some minutes',
