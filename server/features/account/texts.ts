@@ -60,6 +60,10 @@ export const replies = defineTexts({
     zh: '还没有登记通行密钥，请用验证器',
     en: 'there is no passkey yet; please use the authenticator',
   },
+  claimRefused: {
+    zh: '这个账号已在使用，不能用邀请码认领；本院管理员已收到提醒，请联系其为你更换手机号',
+    en: 'this account is in use and cannot be claimed by an invitation; your administrator was told: ask them to give you your number',
+  },
   secondFactorWrong: {
     zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',
     en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',
