@@ -3,6 +3,7 @@ import { text } from './texts'
 
 const abilityTexts = {
   'staff.write': 'staffWrite',
+  'staff.mobile': 'staffMobile',
   'result.read': 'resultRead',
   'certificate.read': 'certificateRead',
 } as const satisfies Record<KeyAbility, string>

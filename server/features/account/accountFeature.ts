@@ -17,6 +17,7 @@ import { registrationCalls } from './registration/registrationCalls'
 import { loadContentWork } from './setup/loadContent'
 import { setupCalls } from './setup/setupCalls'
 import { smsIsSetUp } from './setup/trials'
+import { tellOldNumbersJob } from './waysIn'
 import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<
@@ -73,6 +74,14 @@ export function accountFeature({
   }
   return {
     deskWorks: [loadContentWork],
+    jobs: [
+      tellOldNumbersJob({
+        secrets,
+        sms: codes.sms,
+        usable: identity.smsNotices.usable,
+        failed: (reason) => log.warn({ reason }, 'an old number could not be told'),
+      }),
+    ],
     handlers: {
       account: accountCalls({ ...proof, passwordMinimum }),
       hospital: hospitalCalls({ secrets, sessions }),

@@ -362,15 +362,15 @@ const kinds = {
       text: 'That account has rights or is in use, so it was refused. Is it them: give them the number at the desk under “People”. Is it not: beware.',
     },
   },
-  mobileChanged: {
+  wayInChanged: {
     topic: 'notice',
     template: 'reminder',
     zh: {
-      title: '登录手机号已改为 {mobile}',
-      text: '其他设备已退出登录。不是你改的，请马上告诉本院管理员。',
+      title: '你登录用的手机号或工号改了',
+      text: '所有设备都已退出登录。不是你要求的，请马上告诉本院管理员。',
     },
     en: {
-      title: 'Your number for logging in is {mobile} now',
+      title: 'The number by which you log in was changed',
       text: 'All devices were logged out. Was it not you: tell your administrator at once.',
     },
   },

@@ -148,6 +148,12 @@ export async function snapshots(
   return new Map(rows.map(({ personId, ...rest }) => [personId, rest]))
 }
 
+/** The number that somebody had, of a row of `snapshots`. */
+export const cipherIn = (before: string): Uint8Array | null => {
+  const { mobileCipher } = JSON.parse(before) as { mobileCipher: string | null }
+  return mobileCipher === null ? null : Buffer.from(mobileCipher, 'base64')
+}
+
 /** Makes the units, posts and titles that rows need and that are not there; gives their ids by what the file calls them. */
 export async function makeNames(
   tx: Tx,
