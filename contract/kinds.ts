@@ -124,6 +124,17 @@ export const packageKinds = ['scorm12', 'scorm2004'] as const
 export const mediaKinds = ['image', 'audio'] as const
 export const channels = ['h5', 'weapp', 'hostApp'] as const
 export const consentDocuments = ['privacy', 'service', 'idNumber', 'location'] as const
+/** How somebody came in: what a session knows of itself. view: somebody of the desk looks. */
+export const logInWays = [
+  'password',
+  'code',
+  'host',
+  'platform',
+  'directory',
+  'setup',
+  'view',
+] as const
+export type LogInWay = (typeof logInWays)[number]
 export const deviceKinds = ['mobile', 'pc', 'pad'] as const
 /** How a session began. handedOver: by a host or the mini-program. */
 export const SessionSource = { handedOver: 1, logIn: 2 } as const

@@ -95,6 +95,7 @@ export const interfaces = {
   },
   revokeKey: {
     path: `${own}/revokeKey`,
+    asksAgain: true,
     ...decide,
     summary: 'Ends a key at once.',
     input: T.Object({ keyId: Id }, strict),
@@ -132,6 +133,7 @@ export const interfaces = {
   },
   removeWebhook: {
     path: `${own}/removeWebhook`,
+    asksAgain: true,
     ...decide,
     summary: 'Takes a webhook away with its deliveries.',
     input: T.Object({ webhookId: Id }, strict),

@@ -164,6 +164,7 @@ export const report = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'report.read',
     changes: true,
     decides: { about: 'export' },

@@ -56,7 +56,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         enter(
           sessions,
           tx,
-          { ...entry, comId, personId, byPassword: true },
+          { ...entry, comId, personId, by: 'password' },
           { now, address, issueToken },
         ),
       )

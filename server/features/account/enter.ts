@@ -1,5 +1,6 @@
 import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
+import type { LogInWay } from '@contract/kinds'
 import { knownAgreementVersions } from '@contract/rules/people/agreements'
 import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
@@ -21,8 +22,8 @@ export interface Arrival {
   source?: 1 | 2
   /** The second factor was proved on the way in, epoch ms. */
   secondFactorAt?: number | undefined
-  /** The password opened it: one that was handed out has to be replaced first. */
-  byPassword?: boolean | undefined
+  /** What opened it: a password that was handed out has to be replaced first. */
+  by: LogInWay
 }
 
 export interface Entry extends Arrival {
@@ -71,10 +72,10 @@ export async function createSession(
     deviceKind = 'mobile',
     source = 2,
     secondFactorAt,
-    byPassword = false,
+    by,
   } = arrival
   const person = await personDetails(db, comId, personId)
-  const wantsPassword = byPassword && (await isHandedOut(db, comId, personId))
+  const wantsPassword = by === 'password' && (await isHandedOut(db, comId, personId))
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   issueToken(
     await sessions.open(
@@ -86,6 +87,7 @@ export async function createSession(
         deviceName,
         deviceKind,
         source,
+        by,
         wantsPassword,
         ...(secondFactorAt !== undefined && { secondFactorAt }),
       },

@@ -137,7 +137,7 @@ export function inviteCalls({
       const user = await enter(
         sessions,
         db,
-        { ...entry, comId, personId: known.personId },
+        { ...entry, comId, personId: known.personId, by: 'code' },
         { now, address, issueToken },
       )
       await countUse(db, comId, inviteId)
@@ -175,7 +175,7 @@ export function inviteCalls({
         const user = await enter(
           sessions,
           tx,
-          { ...entry, comId, personId },
+          { ...entry, comId, personId, by: 'code' },
           { now, address, issueToken },
         )
         await countUse(tx, comId, inviteId)

@@ -84,7 +84,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           consentVersion: input.consentVersion,
           comId: chosen.comId,
           personId: chosen.personId,
-          byPassword,
+          by: byPassword ? 'password' : 'code',
         },
         { now, address, issueToken },
       )

@@ -141,7 +141,12 @@ export function registrationCalls({
       if (!waits)
         return {
           state: ReviewState.approved,
-          user: await enter(sessions, tx, { ...input, ...person }, { now, address, issueToken }),
+          user: await enter(
+            sessions,
+            tx,
+            { ...input, ...person, by: 'code' },
+            { now, address, issueToken },
+          ),
         }
       await recordConsent(tx, person, input.consentVersion, input.channel || null, now)
       await apply(tx, person, { name, mobile: input.mobile, match }, now)

@@ -67,7 +67,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const user = await enter(
         sessions,
         db,
-        { consentVersion: undefined, ...entry, comId, personId },
+        { consentVersion: undefined, ...entry, comId, personId, by: 'code' },
         { now, address, issueToken },
       )
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
@@ -89,7 +89,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             ...entry,
             comId: chosen.comId,
             personId: chosen.personId,
-            byPassword: details.byPassword,
+            by: details.byPassword ? 'password' : 'code',
           },
           { now, address, issueToken },
         )
@@ -118,7 +118,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return enter(
         sessions,
         db,
-        { ...entry, comId, personId, byPassword: true },
+        { ...entry, comId, personId, by: 'password' },
         { now, address, issueToken },
       )
     },
