@@ -5,7 +5,8 @@ import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
 import type { Platform } from '@/platform/Platform'
 import type { Transport } from '@/platform/capabilities/Transport'
 import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
-import { ApiError, asApiError, wasLeft } from './ApiError'
+import { Code } from '@contract/codes'
+import { ApiError, asApiError, hasCode, wasLeft } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
 import { isLost, rest, waitBefore } from './patience'
 import { phoneCalls } from './phoneCalls'
@@ -56,6 +57,11 @@ export type AnyCall = (
   options?: CallOptions & { token?: string; file?: ArrayBuffer },
 ) => Promise<unknown>
 
+/** Whether a second factor is wanted, and there is one: it is set up at the desk. */
+const canShowFactor = (error: unknown): boolean =>
+  hasCode(error, Code.secondFactorAgain) ||
+  (hasCode(error, Code.secondFactorFirst) && (error.data as { isSetUp?: number }).isSetUp === 1)
+
 type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
@@ -73,6 +79,8 @@ export interface ApiHooks {
   serverTime(serverTime: number, sentAt: number, receivedAt: number): void
   /** A call was answered, by its name (`exam.handIn`). */
   done?(call: string): void
+  /** The session has to show a second factor for this: true once the person has. */
+  askFactor?(): Promise<boolean>
   /** A fresh idempotency key. */
   newKey(): string
 }
@@ -114,13 +122,27 @@ export function createApi({
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
     try {
-      const reply = await sendPatiently(details, input, { ...options, idempotencyKey })
+      const reply = await sendProven(details, input, { ...options, idempotencyKey, overlay })
       hooks.done?.(details.name)
       return reply
     } catch (error) {
       throw passOn(error, details, options, token)
     } finally {
       if (overlay) hooks.busy(-1)
+    }
+  }
+
+  /** What wants a second factor is made again, as it was, once the person has shown it. */
+  async function sendProven(details: CallDetails, input: unknown, options: SendOptions) {
+    try {
+      return await sendPatiently(details, input, options)
+    } catch (error) {
+      if (!canShowFactor(error) || !hooks.askFactor) throw error
+      if (options.overlay) hooks.busy(-1)
+      const isShown = await hooks.askFactor()
+      if (options.overlay) hooks.busy(1)
+      if (!isShown) throw error
+      return sendPatiently(details, input, options)
     }
   }
 

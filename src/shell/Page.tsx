@@ -26,6 +26,7 @@ import { Notices, type NetworkPlace } from './Notices'
 import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
 import { EntryQuestion } from './EntryQuestion'
+import { FactorQuestion } from './FactorQuestion'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useRail, useTabBar } from './Tabs'
 import { ViewBanner } from './ViewBanner'
@@ -184,6 +185,7 @@ export const Page = observer(function Page({
         {!isView && <ConsentAgain name={name} />}
         {asksPrivacy && <PrivacyQuestion />}
         <EntryQuestion />
+        <FactorQuestion />
       </View>
     </UiTextsContext.Provider>
   )
