@@ -60,6 +60,24 @@ test('the questions of a paper that is the same for all are in nobody’s practi
   assert.notDeepEqual(await foundBy(colleague, ids), [], 'the bank is what one learns from')
 })
 
+test('of a paper that is drawn its author says whether the bank is closed; open unless they say so', async () => {
+  const now = server.now()
+  const taskId = await aTask(server.db, now, { end_time: now + dayMs })
+  const ids = await questionsOf(taskId)
+  await server.db
+    .updateTable('paper')
+    .set({ rules: JSON.stringify([{ count: 5 }]) })
+    .where('paper_id', '=', `paper-${taskId}`)
+    .execute()
+  assert.notDeepEqual(await foundBy(colleague, ids), [])
+  await server.db
+    .updateTable('exam_task')
+    .set({ closes_bank: 1 })
+    .where('task_id', '=', taskId)
+    .execute()
+  assert.deepEqual(await foundBy(colleague, ids), [])
+})
+
 test('who sits an exam reads no key anywhere, of no question; handed in, they do again', async () => {
   const nurse = await person(server.url, 6)
   const learner = await new Learner(nurse).build(3)

@@ -76,7 +76,7 @@ const lastEndOf = (
         (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = t.task_id), 0) + ceil(t.minutes * coalesce(
         (select max(u.extra_time_percent) from person u where u.com_id = ${comId} and u.extra_time_percent > 0), 0) / 100.0))`
 
-/** Papers that are the same for everybody, of exams of a hospital and of the platform that run or are still to come: closed to all until the end. */
+/** Papers that are the same for everybody, and drawn ones whose author closed them, of exams of a hospital and of the platform that run or are still to come: closed to all until the end. */
 export async function fixedPapers(
   db: Db,
   comId: string,
@@ -85,7 +85,7 @@ export async function fixedPapers(
 ): Promise<string[]> {
   const { rows } = await sql<{ paperId: string }>`
     select distinct t.paper_id as "paperId" from exam_task t join paper p on p.paper_id = t.paper_id
-    where t.com_id in (${comId}, ${platformId}) and not t.withdrawn and p.rules is null and ${now}::timestamptz <= ${lastEndOf(comId)}`.execute(
+    where t.com_id in (${comId}, ${platformId}) and not t.withdrawn and (p.rules is null or t.closes_bank) and ${now}::timestamptz <= ${lastEndOf(comId)}`.execute(
     db,
   )
   return rows.map(({ paperId }) => paperId)
