@@ -205,11 +205,17 @@ export const practised = ({ db }: TestServer, personId: string) =>
     .execute()
     .then((rows) => rows.flatMap(({ answers }) => Object.keys(answers)).length)
 
-/** These people of renhe work in one ward, and each answered a question of hand hygiene three days ago. */
+/** These people of renhe and nobody else work in one ward, and each answered a question of hand hygiene three days ago. A category that stands for all of them then has each of them in it, whatever the job brings in from their exams. */
 export async function wardAnswered(
   { db, now }: TestServer,
   { departmentId, personIds }: { departmentId: string; personIds: readonly string[] },
 ): Promise<null> {
+  await db
+    .updateTable('person')
+    .set({ department_id: null })
+    .where('com_id', '=', 'renhe')
+    .where('department_id', '=', departmentId)
+    .execute()
   await db
     .updateTable('person')
     .set({ department_id: departmentId })

@@ -5,10 +5,10 @@ import { compileTemplates } from '../../packages/weapp-host/src/node/compileTemp
 import { filesIn, kilobytes, packageSizes } from './sizes'
 
 const dist = 'dist/weapp'
-const mainLimit = 755 * 1024
+const mainLimit = 800 * 1024
 const partLimit = 400 * 1024
 
-test('the main package is at most 755 KB, each sub-package 400 KB', () => {
+test('the main package is at most 800 KB, each sub-package 400 KB', () => {
   const sizes = packageSizes(dist)
   console.log(
     Object.entries(sizes)

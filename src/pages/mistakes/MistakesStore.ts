@@ -65,6 +65,7 @@ export class MistakesStore {
   }
 
   async setMinutes(minutesADay: Minutes) {
-    this.deps.due.take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
+    const take = this.deps.due.reading()
+    take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
   }
 }

@@ -1,5 +1,6 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { newest } from '@/core/loading/newest'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
@@ -7,23 +8,35 @@ import { text } from './texts'
 export class LateStore {
   people = 0
   duties = 0
+  private readonly begin = newest()
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'begin'>(
+      this,
+      { deps: false, begin: false },
+      { autoBind: true },
+    )
   }
 
   /** Without network what is known stays. */
   async load() {
+    const take = this.reading()
     const reply = await this.deps.api.duty
       .summary({}, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (reply) this.take(reply.overduePeople, reply.overdue)
+    if (reply) take(reply.overduePeople, reply.overdue)
   }
 
-  /** The numbers as another call's reply gave them. */
-  take(people: number, duties: number) {
-    this.people = people
-    this.duties = duties
+  /** Call it before a call whose reply holds the numbers; what it gives takes them. */
+  reading(): (people: number, duties: number) => void {
+    const isNewest = this.begin()
+    return (people, duties) => {
+      if (!isNewest()) return
+      runInAction(() => {
+        this.people = people
+        this.duties = duties
+      })
+    }
   }
 
   /** Reminds all of them; says of how many. */

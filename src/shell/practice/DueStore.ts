@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Today } from '@contract/calls/exam/mistakes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { newest } from '@/core/loading/newest'
 import type { Deps } from '@/core/stores'
 
 /** What is asked at most this often without a reason, ms. */
@@ -11,11 +12,12 @@ const freshMs = 5 * minuteMs
 export class DueStore {
   today?: Today = undefined
   private askedAt = -Infinity
+  private readonly begin = newest()
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session'>) {
-    makeAutoObservable<this, 'deps' | 'askedAt'>(
+    makeAutoObservable<this, 'deps' | 'askedAt' | 'begin'>(
       this,
-      { deps: false, askedAt: false, today: observableRef },
+      { deps: false, askedAt: false, begin: false, today: observableRef },
       { autoBind: true },
     )
   }
@@ -33,15 +35,19 @@ export class DueStore {
   async refresh() {
     if (!this.deps.session.isLoggedIn) return
     this.askedAt = this.deps.deviceClock.monotonicNow()
-    this.take(
+    const take = this.reading()
+    take(
       await this.deps.api.mistakes
         .today({}, { overlay: false, silent: true })
         .catch(rethrowUnexpected),
     )
   }
 
-  /** The number as another call's reply gave it. */
-  take(today: Today | void) {
-    if (today) runInAction(() => (this.today = today))
+  /** Call it before a call whose reply holds the number; what it gives takes the reply. */
+  reading(): (today: Today | void) => void {
+    const isNewest = this.begin()
+    return (today) => {
+      if (today && isNewest()) runInAction(() => (this.today = today))
+    }
   }
 }

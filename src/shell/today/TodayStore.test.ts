@@ -102,3 +102,20 @@ test('without network the door to a running exam stands there from the device, u
   await store.load()
   expect(store.running).toBeUndefined()
 })
+
+test('a reply that comes late, asked for before a later one, changes no number', async () => {
+  const late: ((today: MyToday) => void)[] = []
+  const { stores } = testStores({
+    api: {
+      today: { mine: () => new Promise((answer) => late.push(answer)) },
+      mistakes: { today: () => Promise.resolve({ ...reviews, due: 1 }) },
+      message: { unread: () => Promise.resolve({ count: 7 }) },
+    },
+  })
+  const day = stores.get(TodayStore).load()
+  await stores.get(DueStore).refresh()
+  await stores.get(UnreadStore).load()
+  late[0]?.(aDay())
+  await day
+  expect([stores.get(DueStore).due, stores.get(UnreadStore).count]).toEqual([1, 7])
+})

@@ -90,8 +90,9 @@ export class TodayStore {
 
   private async ask(): Promise<void> {
     if (!this.deps.session.isLoggedIn) return
+    const takers = this.takers()
     try {
-      this.take(await this.deps.api.today.mine({}, quiet))
+      this.take(await this.deps.api.today.mine({}, quiet), takers)
     } catch (error) {
       rethrowUnexpected(error)
       if (!wasLeft(error)) this.remember()
@@ -116,13 +117,19 @@ export class TodayStore {
     })
   }
 
-  private take(today: MyToday) {
+  /** What takes the numbers that the reply holds for others: made before the call, since a later call may be answered first. */
+  private takers() {
+    const { due, late, unread } = this.deps
+    return { due: due.reading(), late: late.reading(), unread: unread.reading() }
+  }
+
+  private take(today: MyToday, takers: ReturnType<TodayStore['takers']>) {
     this.known = today
     this.isTold = true
     this.oldSince = undefined
-    this.deps.due.take(today.reviews)
-    this.deps.unread.take(today.unread)
-    if (today.ward) this.deps.late.take(today.ward.latePeople, today.ward.lateDuties)
+    takers.due(today.reviews)
+    takers.unread(today.unread)
+    if (today.ward) takers.late(today.ward.latePeople, today.ward.lateDuties)
     this.keep({ time: this.deps.clock.serverNow(), today })
   }
 
