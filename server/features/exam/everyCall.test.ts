@@ -152,19 +152,19 @@ async function prepare(): Promise<void> {
   text = { questionId: short.questionId, lease: item.lease, sequence: item.sequence }
   await server.advance(3 * 60_000)
 }
-/** The nurse's whole department has missed what the nurse missed: a refresh is only given to five or more. */
+/** The learner's whole department has missed what the learner missed: a refresh is only given to five or more. */
 async function departmentWithCards(): Promise<string> {
   const { department_id } = await server.db
     .selectFrom('person')
     .select('department_id')
-    .where('person_id', '=', 'renhe-0005')
+    .where('person_id', '=', 'renhe-0006')
     .executeTakeFirstOrThrow()
   const card = await server.db
     .selectFrom('review_card')
     .selectAll()
-    .where('person_id', '=', 'renhe-0005')
+    .where('person_id', '=', 'renhe-0006')
     .executeTakeFirstOrThrow()
-  const colleagues = ['renhe-0006', 'renhe-0007', 'renhe-0008', 'renhe-0009']
+  const colleagues = ['renhe-0005', 'renhe-0007', 'renhe-0008', 'renhe-0009']
   await server.db
     .updateTable('person')
     .set({ department_id })
