@@ -124,17 +124,6 @@ export const packageKinds = ['scorm12', 'scorm2004'] as const
 export const mediaKinds = ['image', 'audio'] as const
 export const channels = ['h5', 'weapp', 'hostApp'] as const
 export const consentDocuments = ['privacy', 'service', 'idNumber', 'location'] as const
-/** How somebody came in: what a session knows of itself. view: somebody of the desk looks. */
-export const logInWays = [
-  'password',
-  'code',
-  'host',
-  'platform',
-  'directory',
-  'setup',
-  'view',
-] as const
-export type LogInWay = (typeof logInWays)[number]
 export const deviceKinds = ['mobile', 'pc', 'pad'] as const
 /** How a session began. handedOver: by a host or the mini-program. */
 export const SessionSource = { handedOver: 1, logIn: 2 } as const
@@ -179,14 +168,6 @@ export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
 export const feedWays = ['folder', 'https'] as const
 /** What came of a reading by night. same: the file of last time; refused: it looks wrong, nothing was taken; failed: there was no file to read. */
 export const feedStates = ['running', 'taken', 'same', 'refused', 'failed'] as const
-/** What a system of the hospital's own may do by its key. */
-export const keyAbilities = [
-  'staff.write',
-  'staff.mobile',
-  'result.read',
-  'certificate.read',
-] as const
-export type KeyAbility = (typeof keyAbilities)[number]
 /** What a webhook tells of. */
 export const newsKinds = ['examResult', 'certificate'] as const
 export type NewsKind = (typeof newsKinds)[number]

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import type { AuditSubject, KeyAbility } from '../kinds'
+import type { AuditSubject } from '../kinds'
+import type { KeyAbility } from '../rules/rights/keyAbilities'
 import type { Ability } from '../rules/rights'
 
 /**

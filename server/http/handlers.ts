@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import type { Decided } from '../db/auditEvent'

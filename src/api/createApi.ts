@@ -62,6 +62,24 @@ const canShowFactor = (error: unknown): boolean =>
   hasCode(error, Code.secondFactorAgain) ||
   (hasCode(error, Code.secondFactorFirst) && (error.data as { isSetUp?: number }).isSetUp === 1)
 
+/** What wants a second factor is made again, as it was, once the person has shown it; no overlay stands before the question. */
+async function proven<T>(
+  send: () => Promise<T>,
+  { busy, askFactor }: Pick<ApiHooks, 'busy' | 'askFactor'>,
+  overlay: boolean,
+): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!canShowFactor(error) || !askFactor) throw error
+    if (overlay) busy(-1)
+    const isShown = await askFactor()
+    if (overlay) busy(1)
+    if (!isShown) throw error
+    return send()
+  }
+}
+
 type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
@@ -70,7 +88,7 @@ export interface ApiHooks {
   /** BCP 47 tag for `accept-language`. */
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
-  busy(change: 1 | -1): void
+  busy: (change: 1 | -1) => void
   /** Shows a failure to the person as a toast. */
   notify(error: ApiError): void
   /** The token that the server no longer takes; undefined when nobody was logged in. */
@@ -80,7 +98,7 @@ export interface ApiHooks {
   /** A call was answered, by its name (`exam.handIn`). */
   done?(call: string): void
   /** The session has to show a second factor for this: true once the person has. */
-  askFactor?(): Promise<boolean>
+  askFactor?: () => Promise<boolean>
   /** A fresh idempotency key. */
   newKey(): string
 }
@@ -122,27 +140,14 @@ export function createApi({
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
     try {
-      const reply = await sendProven(details, input, { ...options, idempotencyKey, overlay })
+      const once = { ...options, idempotencyKey }
+      const reply = await proven(() => sendPatiently(details, input, once), hooks, overlay)
       hooks.done?.(details.name)
       return reply
     } catch (error) {
       throw passOn(error, details, options, token)
     } finally {
       if (overlay) hooks.busy(-1)
-    }
-  }
-
-  /** What wants a second factor is made again, as it was, once the person has shown it. */
-  async function sendProven(details: CallDetails, input: unknown, options: SendOptions) {
-    try {
-      return await sendPatiently(details, input, options)
-    } catch (error) {
-      if (!canShowFactor(error) || !hooks.askFactor) throw error
-      if (options.overlay) hooks.busy(-1)
-      const isShown = await hooks.askFactor()
-      if (options.overlay) hooks.busy(1)
-      if (!isShown) throw error
-      return sendPatiently(details, input, options)
     }
   }
 

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { deliveryKinds, deliveryStates, keyAbilities, newsKinds } from '../../kinds'
+import { deliveryKinds, deliveryStates, newsKinds } from '../../kinds'
+import { keyAbilities } from '../../rules/rights/keyAbilities'
 import type { Area } from '../call'
 import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time } from '../fields'
 

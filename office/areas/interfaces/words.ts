@@ -1,4 +1,5 @@
-import type { DeliveryKind, DeliveryState, KeyAbility, NewsKind } from '@contract/kinds'
+import type { DeliveryKind, DeliveryState, NewsKind } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { text } from './texts'
 
 const abilityTexts = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LogInWay } from '@contract/kinds'
+import type { LogInWay } from '@contract/rules/people/logInWays'
 import type { DefaultFlag } from './columns'
 
 export interface SupportTables {

@@ -25,6 +25,19 @@ type Deps = Pick<
   'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging' | 'now'
 >
 
+const tellingJob = (
+  secrets: FeatureDeps['secrets'],
+  sms: ReturnType<typeof createSms>,
+  usable: boolean,
+  log: FeatureDeps['log'],
+) =>
+  tellOldNumbersJob({
+    secrets,
+    sms,
+    usable,
+    failed: (reason) => log.warn({ reason }, 'an old number could not be told'),
+  })
+
 /** Who somebody is: log-in, codes, registration, ways in through others. */
 export function accountFeature({
   db,
@@ -74,14 +87,7 @@ export function accountFeature({
   }
   return {
     deskWorks: [loadContentWork],
-    jobs: [
-      tellOldNumbersJob({
-        secrets,
-        sms: codes.sms,
-        usable: identity.smsNotices.usable,
-        failed: (reason) => log.warn({ reason }, 'an old number could not be told'),
-      }),
-    ],
+    jobs: [tellingJob(secrets, codes.sms, identity.smsNotices.usable, log)],
     handlers: {
       account: accountCalls({ ...proof, passwordMinimum }),
       hospital: hospitalCalls({ secrets, sessions }),

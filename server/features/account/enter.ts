@@ -1,6 +1,6 @@
 import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
-import type { LogInWay } from '@contract/kinds'
+import type { LogInWay } from '@contract/rules/people/logInWays'
 import { knownAgreementVersions } from '@contract/rules/people/agreements'
 import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
-import type { Db, Tx } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import { SmsError, type Sms } from '../../integrations/sms/Sms'
 import { askedJob } from '../../jobs/Job'
 import { planJob } from '../../jobs/planJob'
 import type { Secrets } from '../../secrets'
 import { notify } from '../message/messageService'
+import { endAllSessions } from './sessionRepository'
 import { replies } from './texts'
 
 /** Somebody who comes in another way from now on. */
@@ -24,15 +23,7 @@ export async function waysInChanged(
 ): Promise<void> {
   if (people.length === 0) return
   const personIds = people.map(({ personId }) => personId)
-  await notifyPeopleChanged(tx, comId, personIds)
-  const ended = await sql<{ hash: string }>`
-    delete from session where com_id = ${comId} and person_id = any(${personIds}::text[]) returning token_hash as hash`.execute(
-    tx,
-  )
-  await notifySessionsGone(
-    tx,
-    ended.rows.map(({ hash }) => hash),
-  )
+  await endAllSessions(tx, comId, personIds)
   const onceKey = `way-in-${now}`
   await notify(tx, { comId, personIds, kind: 'wayInChanged', facts: {}, path: '', onceKey }, now)
   const numbers = people.flatMap(({ mobileCipher }) =>
@@ -40,21 +31,6 @@ export async function waysInChanged(
   )
   if (numbers.length > 0)
     await planJob(tx, 'tellOldNumbers', { comId, numbers }, { maxAttempts: 1 })
-}
-
-/** The number that somebody had, in the transaction that gives them another one. */
-export async function mobileCipherOf(
-  db: Db,
-  comId: string,
-  personId: string,
-): Promise<Uint8Array | null> {
-  const row = await db
-    .selectFrom('person')
-    .select('mobile_cipher')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.mobile_cipher ?? null
 }
 
 interface Telling {

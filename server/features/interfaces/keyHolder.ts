@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { noSecondFactor, type KeyCaller } from '../../http/handlers'

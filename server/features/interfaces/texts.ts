@@ -1,4 +1,4 @@
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Bilingual } from '@contract/texts'
 import { defineTexts } from '../../http/texts'
 

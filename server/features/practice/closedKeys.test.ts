@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const everything = { knowCatIds: [], kinds: [], questionCount: 200, source: 'all' } as const
+const everything = { knowCatIds: [], kinds: [], questionCount: 200, source: 'all' as const }
 const questionsOf = async (taskId: string) =>
   (
     await server.db

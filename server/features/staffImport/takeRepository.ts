@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { ReviewState } from '@contract/states'
 import { newId } from '../../db/newId'
-import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
+import { endAllSessions } from '../account/personService'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
 export interface StaffWrite {
@@ -111,23 +111,6 @@ export async function letGo(
   const ids = gone.rows.map(({ personId }) => personId)
   await endAllSessions(tx, comId, ids)
   return ids
-}
-
-/** Ends every session of these people; every server hears of it. */
-export async function endAllSessions(
-  tx: Tx,
-  comId: string,
-  personIds: readonly string[],
-): Promise<void> {
-  await notifyPeopleChanged(tx, comId, personIds)
-  const ended = await sql<{ hash: string }>`
-    delete from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) returning token_hash as hash`.execute(
-    tx,
-  )
-  await notifySessionsGone(
-    tx,
-    ended.rows.map(({ hash }) => hash),
-  )
 }
 
 /** The rows of people as they are now, locked, as JSON; with the hash of their mobile. */

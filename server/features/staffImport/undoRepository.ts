@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beginAttempt, endAttempt, undoAttempt } from '../../db/savepoint'
 import type { Tx } from '../../db/schema'
-import { waysInChanged, type Moved } from '../account/personService'
-import { cipherIn, endAllSessions, forgetMobiles, snapshots } from './takeRepository'
+import { endAllSessions, waysInChanged, type Moved } from '../account/personService'
+import { cipherIn, forgetMobiles, snapshots } from './takeRepository'
 
 /** How many people one statement takes out or brings back. */
 const atOnce = 500

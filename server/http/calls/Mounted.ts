@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call, Concern } from '@contract/calls/call'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import type { SecondFactorRule } from '../checkSecondFactor'

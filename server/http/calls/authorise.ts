@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { checkPasswordIsOwn } from '../checkPasswordIsOwn'
 import { checkRight } from '../checkRight'
 import { asProven, checkSecondFactor } from '../checkSecondFactor'

@@ -1,10 +1,5 @@
-import {
-  SessionSource,
-  buildTokenScenes,
-  deviceKinds,
-  logInWays,
-  logInGuards,
-} from '@contract/kinds'
+import { SessionSource, buildTokenScenes, deviceKinds, logInGuards } from '@contract/kinds'
+import { logInWays } from '@contract/rules/people/logInWays'
 import { oneOf } from './oneOf'
 
 /** Sessions, guards, repeats of calls, settings. */
