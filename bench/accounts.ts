@@ -4,7 +4,7 @@ import { hashPassword } from '../server/features/account/passwords'
 import type { BenchServer } from './benchServer'
 import type { Connections } from './httpClient'
 
-const password = 'Ward-2026'
+const password = 'Ward-2026-Demo'
 export const accounts = 200
 const mobileOf = (n: number) => `177${String(n).padStart(8, '0')}`
 

@@ -41,7 +41,7 @@ export async function benchDeskResults(url: string, taskId: string): Promise<Row
     const page = await context.newPage()
     await page.goto(`${url}/edu/office/exams/results/${taskId}`)
     await page.getByLabel('手机号').fill('13800000003')
-    await page.getByLabel('密码', { exact: true }).fill('Ward-2026')
+    await page.getByLabel('密码', { exact: true }).fill('Ward-2026-Demo')
     const consent = page.getByRole('checkbox', { name: '我已阅读并同意' })
     if (await consent.count()) await consent.check()
     await page.getByRole('button', { name: '登录', exact: true }).click()

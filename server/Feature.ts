@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import type { Db } from './db/schema'
 import type { Sessions } from './features/account/sessions'
 import type { AnyDeskWork } from './features/deskJob/DeskWork'
@@ -18,6 +19,8 @@ export interface FeatureDeps {
   reader(): Promise<Db>
   secrets: Secrets
   settings: Settings
+  /** The way into the demo, where the database holds it: codes are shown there. */
+  demo: DemoEntry | undefined
   log: FastifyBaseLogger
   sessions: Sessions
   messaging: Messaging

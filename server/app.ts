@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import { Code } from '@contract/codes'
 import type { Pools } from './db/openPools'
 import { watchDatabase } from './db/watchDatabase'
@@ -103,8 +104,8 @@ export interface AppDeps {
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
-  /** Whether accounts with a published password can be used: the pages say so. */
-  hasDemo: boolean
+  /** The way into the demo that this database holds: the pages offer it. */
+  demo: DemoEntry | undefined
   /** Whether the jobs have stopped being done; for /readyz. */
   jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
@@ -206,13 +207,13 @@ const callsAConnection = 10
 /** The pages, and what an address is answered that is none. */
 async function mountPages(
   app: FastifyInstance,
-  { pools, settings, outside, hasDemo, now }: AppDeps,
+  { pools, settings, outside, demo, now }: AppDeps,
   packagePort: () => number,
 ): Promise<void> {
   if (outside.fake) mountLogInPage(app)
   const sendFile = await mountStaticFiles(app, settings, {
     packagePort,
-    hasDemo,
+    demo,
     // Without the database the page comes all the same; the program asks then.
     brandOf: (host) =>
       brandDetails(pools.work, settings.identity.brands, { host }).then(JSON.stringify, () => ''),
@@ -224,7 +225,7 @@ async function mountPages(
 
 /** The whole server, wired in one place. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { pools, secrets, settings, outside, jobsStandStill, now } = deps
+  const { pools, secrets, settings, outside, demo, jobsStandStill, now } = deps
   const metrics = createMetrics()
   const gate = createGate({
     most: settings.poolSize * callsAConnection,
@@ -246,6 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     reader: pools.reader,
     secrets,
     settings,
+    demo,
     log: app.log,
     sessions,
     messaging: outside.messaging,

@@ -46,8 +46,8 @@ function whole(env: Env, name: string, fallback: number): number {
 
 /** The administrator of the first start has 12 in any case: no more is asked of everybody. */
 function readPasswordMinimum(env: Env): number {
-  const { least, usual, most } = passwordMinimum
-  const value = whole(env, 'PASSWORD_MINIMUM', usual)
+  const { least, most } = passwordMinimum
+  const value = whole(env, 'PASSWORD_MINIMUM', least)
   if (value < least || value > most)
     throw new SettingError(
       `PASSWORD_MINIMUM must be a whole number from ${least} to ${most}, not "${value}".`,

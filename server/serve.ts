@@ -9,12 +9,14 @@ import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { firstSetupAddress, officeAddress } from './features/account/setup/setupLink'
 import { keepAddress } from './features/account/setup/setupRepository'
-import { loadSecrets } from './secrets'
+import { loadSecrets, type Secrets } from './secrets'
 import { seedLife } from './seeding/life/seedLife'
 import { demoClock } from './seeding/demoClock'
 import { demo } from './seeding/demo'
+import { demoEntry } from './seeding/demoEntry'
 import { seedDatabase } from './seeding/seedDatabase'
-import { countOpenDemoAccounts } from './seeding/demoAccounts'
+import { endOldDemo } from './seeding/endOldDemo'
+import { checkDemoPlace, demoDay } from './seeding/demoMark'
 import { warmUp } from './warming/warmUp'
 import type { Settings } from './settings'
 
@@ -51,15 +53,10 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 }
 
 /** A demo that was left where real people log in is a door that stands open: said at every start. */
-function warnOfDemo(
-  accounts: number,
-  { seedDemo: isDemo }: Settings,
-  log: FastifyInstance['log'],
-): void {
-  if (accounts > 0 && !isDemo)
+function warnOfDemo(isDemo: boolean, { seedDemo }: Settings, log: FastifyInstance['log']): void {
+  if (isDemo && !seedDemo)
     log.warn(
-      { accounts },
-      'anybody can log in here: demo accounts have their published password; "npm run admin -- remove-demo" takes them away',
+      'anybody can log in here: the demo has a published password and shows codes; "npm run admin -- remove-demo" takes it away',
     )
 }
 
@@ -73,6 +70,28 @@ function warnOfMissing({ identity }: Settings, log: FastifyInstance['log']): voi
     log.warn(
       'the messaging platform is not set up (MESSAGING_APPS): nobody logs in through it, nobody gets its messages',
     )
+}
+
+/** Makes the demo where it is asked for. Tells whether the database holds it; throws a SettingError where it may not stand. */
+async function fill(
+  { db, notes }: OpenDatabase,
+  settings: Settings,
+  now: number,
+  report: (step: string) => void,
+): Promise<{ secrets: Secrets; isDemo: boolean }> {
+  if (settings.seedDemo && !settings.testing) {
+    const ended = await endOldDemo(db, now)
+    if (ended !== undefined)
+      notes.push(`The demo of ${ended} was made anew: its dates follow the day.`)
+  }
+  const secrets = await loadSecrets(db, settings.serverSecret)
+  if (settings.seedDemo) {
+    report('making the demo hospitals, staff and exams')
+    await seedDatabase(db, secrets, demo, demoClock(now))
+  }
+  const isDemo = (await demoDay(db)) !== undefined
+  if (isDemo) checkDemoPlace({ isProduction: settings.isProduction, sms: settings.identity.sms })
+  return { secrets, isDemo }
 }
 
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
@@ -105,24 +124,19 @@ export async function serve(
     await database.close()
   }
   try {
-    const secrets = await loadSecrets(database.db, settings.serverSecret)
-    if (settings.seedDemo) {
-      report('making the demo hospitals, staff and exams')
-      await seedDatabase(database.db, secrets, demo, demoClock(now()))
-    }
+    const { secrets, isDemo } = await fill(database, settings, now(), report)
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
-    const openDemoAccounts = await countOpenDemoAccounts(database.db)
     const built = await buildApp({
       pools,
       secrets,
       settings,
       outside,
-      hasDemo: openDemoAccounts > 0,
+      demo: isDemo ? demoEntry : undefined,
       jobsStandStill: () => jobs?.standStill() ?? false,
       now,
     })
     app = built.app
-    warnOfDemo(openDemoAccounts, settings, app.log)
+    warnOfDemo(isDemo, settings, app.log)
     if (settings.warmUpSeconds > 0) {
       report('rehearsing an exam')
       const { warmUpSeconds: seconds } = settings

@@ -78,7 +78,7 @@ test('npm start says where it is and who may log in, stops on Ctrl-C, and is bac
   const first = await start({ PORT: '0' })
   assert.equal(first.code, 0, first.complaint)
   assert.match(first.said, /http:\/\/localhost:\d+\/edu\//)
-  assert.match(first.said, /Ward-2026[\s\S]*13800000001/)
+  assert.match(first.said, /Ward-2026-Demo[\s\S]*13800000001/)
   const second = await start({ PORT: '0' })
   assert.equal(second.code, 0, second.complaint)
   assert.match(second.said, /http:\/\/localhost:\d+\/edu\//)

@@ -74,6 +74,7 @@ async function main(): Promise<void> {
       LOG_LEVEL: 'warn',
       ...process.env,
       DATABASE_URL: embedded?.databaseUrl ?? settings.databaseUrl,
+      SEED_DEMO: settings.seedDemo ? '1' : '0',
       // Behind the proxy, at a port of its own each time; the packages' origin keeps its place beside the proxy.
       PORT: '0',
       HOST: '127.0.0.1',

@@ -73,7 +73,7 @@ async function logsIn({ untilTold, tabTo, press, type }: Listener) {
   await tabTo(/^textbox: 手机号/)
   await type(nurse.mobile)
   await tabTo(/^textbox: 密码/)
-  await type('Ward-2026')
+  await type('Ward-2026-Demo')
   await tabTo(/^checkbox: .*同意/)
   await press('Space')
   await untilTold(/^checkbox: .*, checked/)

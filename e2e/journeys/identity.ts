@@ -4,7 +4,7 @@ import type { Journey } from './answering'
 import { otherDevices } from './devices'
 import { goBy } from './goBy'
 import { eventually, type Person } from '../people/Person'
-import { type Account, nurse, type World } from '../people/World'
+import { type Account, nurse, password, type World } from '../people/World'
 
 /** People of renhe whom no other journey needs; each number may be sent one code a minute. */
 const byCode: Account = { personId: 'renhe-0006', mobile: '13800000006', name: '刘子涵' }
@@ -68,7 +68,7 @@ async function slideCheck(world: World): Promise<void> {
     await person.tap('登录')
     await person.see(`再错 ${left} 次`)
   }
-  await person.type('密码', 'Ward-2026')
+  await person.type('密码', password)
   await person.tap('登录')
   await person.see('安全验证')
   await person.tap('不方便滑动？改做一道算术题')
@@ -132,7 +132,7 @@ async function register(world: World): Promise<void> {
   await person.tap('下一步')
   await person.see('第 2 步')
   await person.type('姓名', '温如玉')
-  await person.type('设置密码', 'Ward-2026')
+  await person.type('设置密码', password)
   await person.tap('下一步')
   await person.see('第 3 步')
   await person.tap('#pick-hospital')
@@ -195,7 +195,7 @@ async function draftSurvives(world: World): Promise<void> {
   await person.tap('下一步')
   await person.type('姓名', '白露')
   await person.type('身份证号（选填）', idNumber)
-  await person.type('设置密码', 'Ward-2026')
+  await person.type('设置密码', password)
   await person.tap('下一步')
   await person.see('这个身份证号已有账号')
   await person.kill()

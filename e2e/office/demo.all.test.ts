@@ -8,6 +8,32 @@ const stage = officeStage({ DEMO: '1' })
 const administrator = 3
 const author = 4
 
+test('a demo says so: one press logs one of its people in, and a code stands on the page that asks for it', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await page.goto(desk.address)
+  await page.getByText('这是演示').waitFor()
+  await desk.look('log-in of a demo')
+  await page.getByRole('button', { name: '感控专职 许文博' }).click()
+  await page.waitForURL(/office\/today$/)
+  await page.getByRole('link', { name: '考试', exact: true }).click()
+  await page.getByRole('row', { name: /手卫生应知应会小测.*许文博/ }).waitFor()
+  await desk.close()
+
+  const other = await atDesk(stage)
+  await other.page.goto(other.address)
+  await other.page.getByText('验证码登录').click()
+  await other.page.getByLabel('手机号').fill('13800000003')
+  await other.page.getByRole('button', { name: '获取验证码' }).click()
+  const said = await other.page.getByText(/^演示：验证码 \d{6}$/).innerText()
+  await other.page.getByLabel('验证码', { exact: true }).fill(said.slice(-6))
+  await other.page.getByRole('checkbox').check()
+  await other.page.getByRole('button', { name: /^登\s?录$/ }).click()
+  await other.page.waitForURL(/office\/today$/)
+  assert.deepEqual([...desk.problems, ...other.problems], [])
+  await other.close()
+})
+
 test('the demo: what waits is counted on the first page, each row leads to its list, an upload is looked at and decided', async () => {
   await stage.server.life()
   const desk = await atDesk(stage)

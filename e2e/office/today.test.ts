@@ -24,12 +24,10 @@ async function apply() {
   })
 }
 
-test('a demo says so, and the office begins with what waits, runs and comes', async () => {
+test('the office begins with what waits, runs and comes', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
   await page.goto(desk.address)
-  await page.getByText('这是演示').waitFor()
-  await desk.look('log-in of a demo')
   await logIn(desk, administrator)
   await page.waitForURL(/office\/today$/)
   await page.getByRole('heading', { name: '今日', level: 1 }).waitFor()

@@ -35,7 +35,7 @@ export interface World {
 }
 
 /** The one password of all demo accounts. */
-export const password = 'Ward-2026'
+export const password = 'Ward-2026-Demo'
 /** Learners of the infection-control hospital renhe: every exam a journey makes is theirs. */
 export const nurse: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }
 export const colleague: Account = { personId: 'renhe-0005', mobile: '13800000005', name: '王佳怡' }

@@ -56,6 +56,34 @@ test('the sum comes first where the server asks for it; a wrong answer is anothe
   expect(entered).toHaveBeenCalledWith(aUser())
 })
 
+test('on a demo one press logs in by the ordinary call, and the code that was asked for is shown', async () => {
+  const sent: unknown[] = []
+  const entered = jest.fn()
+  const entry = new Entry(
+    fakeApi({
+      account: {
+        checkMobileAndPassword: (input: unknown) => {
+          sent.push(input)
+          return Promise.resolve(aUser())
+        },
+      },
+      verification: {
+        sendCode: () => Promise.resolve({ seconds: 60, sendId: 's', demoCode: '246810' }),
+      },
+    }),
+    entered,
+  )
+  await entry.logInAs('13800000003', 'Published-26')
+  expect(sent).toEqual([
+    expect.objectContaining({ mobile: '13800000003', password: 'Published-26' }),
+  ])
+  expect(entered).toHaveBeenCalledWith(aUser())
+  entry.choose('code')
+  await entry.sendCode()
+  expect(entry.demoCode).toBe('246810')
+  entry.dispose()
+})
+
 test('who stands in several hospitals chooses one', async () => {
   const entered = jest.fn()
   const chosen: unknown[] = []
@@ -197,7 +225,7 @@ describe('a session', () => {
     form.set('fresh', 'Slip-2026')
     form.set('again', 'Slip-2026')
     await form.save()
-    expect([form.problems.fresh, sent]).toEqual(['要和交给你的密码不一样', []])
+    expect([form.problems.fresh, sent]).toEqual(['要和现在的密码不一样', []])
     form.set('fresh', 'Own-Secret-27')
     form.set('again', 'Own-Secret-27')
     await form.save()

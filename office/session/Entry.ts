@@ -35,6 +35,8 @@ export class Entry {
   /** Until another code may be asked for. */
   secondsLeft = 0
   codeSent = false
+  /** The code itself, which a demo shows in place of sending it; '' elsewhere. */
+  demoCode = ''
   /** The sum that has to be solved first. */
   check?: { slideId: string; question: string; work: Promise<string | undefined> } = undefined
   /** Hospitals to choose from, with the ticket that proves who asks. */
@@ -72,6 +74,12 @@ export class Entry {
     Object.assign(this, { method, secret: '', problems: {}, problem: '', codeSent: false })
   }
 
+  /** One of a demo's people, by one tap: the form is filled in and sent as it always is. */
+  async logInAs(mobile: string, password: string) {
+    Object.assign(this, { method: 'password', mobile, secret: password, hasConsented: true })
+    await this.logIn()
+  }
+
   async logIn() {
     this.problems = { ...this.mobileProblems(), ...this.secretProblems() }
     if (!this.hasConsented) this.problems.consent = text('consentNeeded')
@@ -83,12 +91,12 @@ export class Entry {
     this.problems = this.mobileProblems()
     if (this.problems.mobile || this.secondsLeft > 0) return
     const send = async (captchaTicket?: string) => {
-      const { seconds } = await this.api.verification.sendCode({
+      const { seconds, demoCode = '' } = await this.api.verification.sendCode({
         mobile: this.mobile,
         scene: 'login',
         ...(captchaTicket !== undefined && { captchaTicket }),
       })
-      runInAction(() => Object.assign(this, { codeSent: true, secondsLeft: seconds }))
+      runInAction(() => Object.assign(this, { codeSent: true, demoCode, secondsLeft: seconds }))
       this.count()
     }
     await this.run(send)

@@ -1,19 +1,32 @@
 import { Alert, Button, Checkbox, Input, InputNumber, Segmented } from 'antd'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
+import { DemoPeople } from './DemoPeople'
 import { Entry } from './Entry'
 import { Labelled } from './Labelled'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
 /** The way in: number and password or code; then, where they are asked for, the sum and the hospital. */
-export const LogInForm = observer(function LogInForm({ isAgain = false }: { isAgain?: boolean }) {
+export const LogInForm = observer(function LogInForm({
+  isAgain = false,
+  demo,
+}: {
+  isAgain?: boolean
+  demo?: DemoEntry | undefined
+}) {
   const { api, session } = useOffice()
   const [entry] = useState(() => new Entry(api, session.entered, isAgain))
   useEffect(() => () => entry.dispose(), [entry])
   if (entry.choice) return <Choice entry={entry} />
   if (entry.check) return <Check key={entry.check.slideId} entry={entry} />
-  return <Way entry={entry} isAgain={isAgain} />
+  return (
+    <>
+      {demo && <DemoPeople demo={demo} entry={entry} />}
+      <Way entry={entry} isAgain={isAgain} />
+    </>
+  )
 })
 
 const Way = observer(function Way({ entry, isAgain }: { entry: Entry; isAgain: boolean }) {
@@ -128,7 +141,9 @@ const CodeField = observer(function CodeField({ entry }: { entry: Entry }) {
           </div>
           {entry.codeSent && (
             <div className="small second" role="status">
-              {text('sent', { mobile: entry.mobile })}
+              {entry.demoCode
+                ? text('demoCode', { code: entry.demoCode })
+                : text('sent', { mobile: entry.mobile })}
             </div>
           )}
         </>

@@ -17,8 +17,8 @@ export class OwnPassword {
   problems: Partial<Record<Field, string>> = {}
   /** What the server said. */
   problem = ''
-  /** How short it may be: what is usual, until the server says so. */
-  minimum: number = passwordMinimum.usual
+  /** How short it may be: who works here holds rights; the server may ask for more. */
+  minimum: number = passwordMinimum.withRights
 
   constructor(
     private readonly session: Pick<Session, 'changePassword'>,

@@ -192,10 +192,10 @@ function LogInPage() {
             <span className="note">{text(data?.platformName ? 'leadOf' : 'lead')}</span>
           </div>
         </div>
-        {data?.isDemo === 1 && (
+        {data?.demo && (
           <Alert type="warning" showIcon title={text('demo')} description={text('demoText')} />
         )}
-        <LogInForm />
+        <LogInForm demo={data?.demo} />
         <Button type="link" href={`${phoneAddress}office/signOn`}>
           {text('bySignOn')}
         </Button>

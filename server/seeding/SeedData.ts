@@ -55,11 +55,15 @@ export const staffOf = (comId: string, first: number, rows: readonly StaffRow[])
 
 /** What a database begins with beside the content of the program: the demo (demo.ts), or the world of tests (server/testing/world). */
 export interface SeedData {
+  /** Made up and open to everybody: its database is marked. */
+  isDemo: boolean
   hospitals: readonly SeedHospital[]
   people: readonly SeedPerson[]
   /** The hash of the one password of all of them. */
   passwordHash(): Promise<string>
   exams: readonly SeedExam[]
+  /** Who of a hospital has made its exams. */
+  examsMadeBy: Role
   /** Who finds exams untouched. */
   untouched: readonly Untouched[]
   scenes: SeedScenes

@@ -3,8 +3,7 @@ import { after, before, test } from 'node:test'
 import { platformId } from '../companies'
 import { connect, type Connection } from '../db/connect'
 import { freshDatabase } from '../testing/testDatabase'
-import { countOpenDemoAccounts } from './demoAccounts'
-import { demoStaff } from './demoStaff'
+import { demoDay } from './demoMark'
 import { inOrder, removeDemo } from './removeDemo'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -21,7 +20,7 @@ after(async () => {
 
 test('the demo is gone with every row of its hospitals; content and the platform stay; twice does nothing', async () => {
   const { db } = connection
-  assert.equal(await countOpenDemoAccounts(db), demoStaff.length)
+  assert.notEqual(await demoDay(db), undefined)
   const papers = () => db.selectFrom('paper').select('paper_id').where('com_id', '=', platformId)
   const papersBefore = await papers().execute()
   assert.ok(papersBefore.length > 0)
@@ -30,7 +29,7 @@ test('the demo is gone with every row of its hospitals; content and the platform
     removed.hospitals > 1 && removed.people > 0 && removed.rows > 100,
     JSON.stringify(removed),
   )
-  assert.equal(await countOpenDemoAccounts(db), 0)
+  assert.equal(await demoDay(db), undefined)
   const left = await db
     .selectFrom('person')
     .select('com_id')

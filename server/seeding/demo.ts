@@ -11,10 +11,12 @@ import type { SeedData } from './SeedData'
 
 /** What somebody sees who tries the product; what has happened there comes with its life (life/seedLife.ts). */
 export const demo: SeedData = {
+  isDemo: true,
   hospitals: demoHospitals,
   people: demoStaff,
   passwordHash: () => hashPassword(demoPassword),
   exams: demoExams,
+  examsMadeBy: 'author',
   untouched,
   scenes: demoScenes,
   campaigns: demoCampaigns,

@@ -1,7 +1,7 @@
 import { staffOf, type SeedPerson, type StaffRow } from './SeedData'
 
 /** The one password of all demo accounts; it satisfies the rule of specification §5. */
-export const demoPassword = 'Ward-2026'
+export const demoPassword = 'Ward-2026-Demo'
 
 const renhe: readonly StaffRow[] = [
   ['林晓燕', 'learner', '重症医学科', 'nurse'],

@@ -132,7 +132,7 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
       if (rows > 0) removed.hospitals += 1
     }
     await countLikes(tx)
-    await sql`delete from setting where name = 'seeded'`.execute(tx)
+    await sql`delete from setting where name in ('seeded', 'demo')`.execute(tx)
     return removed
   })
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '@contract/rules/hospitalTime'
+import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { ReviewState } from '@contract/states'
 import type { Db } from '../db/schema'
 import { storeCompany } from '../features/company/companyService'
@@ -15,6 +15,7 @@ import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedCourseDraft } from '../features/authoring/courses/seedDraft'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
+import { checkFreeForDemo, leaveDemoMark } from './demoMark'
 import { mobileOf, personIdOf, type SeedData, type SeedPerson } from './SeedData'
 import { seedContent } from './seedContent'
 import { seedDuties } from './seedDuties'
@@ -175,12 +176,14 @@ async function seedStaff(db: Db, secrets: Secrets, data: SeedData, now: number):
     .execute()
 }
 
-/** The office finds the exams of its hospital; its administrator has made them. */
-async function seedPlans(db: Db, { exams, people }: SeedData, now: number): Promise<void> {
+/** The office finds the exams of its hospital, and who has made them. */
+async function seedPlans(
+  db: Db,
+  { exams, examsMadeBy, people }: SeedData,
+  now: number,
+): Promise<void> {
   for (const { task, draw } of exams) {
-    const author = people.find(
-      ({ comId, work }) => comId === task.com_id && work === 'hospitalAdministrator',
-    )
+    const author = people.find(({ comId, work }) => comId === task.com_id && work === examsMadeBy)
     if (!author) continue
     const authorId = personIdOf(author)
     await seedPlan(db, task.com_id, { taskId: task.task_id, authorId, rules: draw?.rules }, now)
@@ -196,7 +199,7 @@ async function seedCourseDrafts(db: Db, { study, people }: SeedData, now: number
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '9'
+const seedVersion = '10'
 
 /** Content, hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDatabase(
@@ -212,6 +215,10 @@ export async function seedDatabase(
     .executeTakeFirst()
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
+    if (data.isDemo) {
+      if (done === undefined) await checkFreeForDemo(tx)
+      await leaveDemoMark(tx, dayStamp(now))
+    }
     await seedContent(tx, now)
     await seedLibrary(tx, now)
     await seedHospitals(tx, data.hospitals, now)

@@ -8,6 +8,8 @@ import { openPools } from '../db/openPools'
 import { openMessaging } from '../integrations/messaging/openMessaging'
 import { startJobs } from '../jobs/startJobs'
 import { loadSecrets } from '../secrets'
+import { demoEntry } from '../seeding/demoEntry'
+import { demoDay } from '../seeding/demoMark'
 import { readSettings, type Settings } from '../settings'
 import { sqlmapFolder } from './sqlmap/recorded'
 import type { TestServer, TestServerOptions } from './TestServer'
@@ -51,7 +53,7 @@ export async function startInside({
     secrets,
     settings,
     outside,
-    hasDemo: settings.seedDemo,
+    demo: (await demoDay(pools.work)) === undefined ? undefined : demoEntry,
     jobsStandStill: () => false,
     now,
   })

@@ -8,7 +8,7 @@ export const text = defineTexts({
     rightLackingAsk: '需要时请联系{ask}。',
     ownPasswordTitle: '先设一个自己的密码',
     ownPasswordText:
-      '现在的密码是别人交给你的。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
+      '现在的密码是别人交给你的，或者对有管理权限的账号来说太短（要 10 位）。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
     ownPasswordSet: '修改密码',
     factorTitle: '两步验证',
     factorText:
@@ -89,7 +89,7 @@ export const text = defineTexts({
     rightLackingAsk: 'If you need it, ask {ask}.',
     ownPasswordTitle: 'First, a password of your own',
     ownPasswordText:
-      'The present one was handed to you. Set one that only you know, then go on; nothing on this device is lost.',
+      'The present one was handed to you, or is too short for somebody with rights (10 characters). Set one that only you know, then go on; nothing on this device is lost.',
     ownPasswordSet: 'Change the password',
     factorTitle: 'Second factor',
     factorText:

@@ -84,7 +84,6 @@ export class FakePlatform implements Platform {
     deviceName: 'test phone',
     brandHint: 'localhost',
     brandQuery: { host: 'localhost' },
-    isDemo: false,
     randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
   }
 

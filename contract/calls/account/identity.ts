@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox'
 import { device, User } from './account'
+import { codeSent } from './verification'
 import type { Area } from '../call'
 import { Flag, Id, strict, Time } from '../fields'
 
@@ -155,7 +156,7 @@ export const identity = {
     ours: true,
     summary: 'Sends a code of scene delete to my own number, which the client does not know.',
     input: T.Object({ captchaTicket: T.Optional(Id) }, strict),
-    output: T.Object({ seconds: T.Integer() }),
+    output: T.Object(codeSent),
     silent: true,
   },
   deleteAccount: {

@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { contentPacks, setupSteps } from '../../kinds'
 import { brandNames } from '../../rules/place/brands'
 import { device, User } from './account'
+import { DemoEntry } from './demoEntry'
 import type { Area } from '../call'
 import { Flag, Id, oneOf, strict, text, Time } from '../fields'
 
@@ -11,7 +12,7 @@ const link = text(80, 1)
 
 /** What an outside party said when it was tried. `answer`: its own code, '' where it has none. */
 const Trial = T.Object({
-  /** taken: it accepted; logged: nobody is set up, the code stands in the log (development); the rest: not sent. */
+  /** taken: it accepted; logged: nobody is set up, the code is printed in the terminal (development); the rest: not sent. */
   outcome: oneOf(['taken', 'logged', 'notSetUp', 'refused', 'unreachable'] as const),
   answer: T.String(),
 })
@@ -35,11 +36,11 @@ export const setup = {
     access: 'public',
     ours: true,
     summary:
-      'What this installation is called, whether it has an administrator, whether its people are a demo, whether codes by SMS can be sent.',
+      'What this installation is called, whether it has an administrator, the way into its demo where it holds one, whether codes by SMS can be sent.',
     input: T.Object({}, strict),
     output: T.Object({
       hasAdministrator: Flag,
-      isDemo: Flag,
+      demo: T.Optional(DemoEntry),
       platformName: T.String(),
       /** When the logo was last changed; 0: there is none. */
       logoTime: Time,

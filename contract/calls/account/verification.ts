@@ -16,8 +16,9 @@ export const CodeScene = oneOf(codeScenes)
 export type CodeScene = Static<typeof CodeScene>
 
 const SendCode = T.Object({ mobile, scene: CodeScene, captchaTicket: T.Optional(Id) }, strict)
-/** `seconds` until another code may be asked for. */
-const Sent = T.Object({ seconds: T.Integer(), sendId: T.String() })
+/** `seconds` until another code may be asked for; `demoCode`: the code itself, which a demo shows in place of sending it. */
+export const codeSent = { seconds: T.Integer(), demoCode: T.Optional(T.String()) }
+const Sent = T.Object({ ...codeSent, sendId: T.String() })
 
 const Account = T.Object({ userId: Id, comName: T.String() })
 

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passwordProblem } from './password'
+import { minimumFor, passwordProblem } from './password'
 
-test('three of four kinds within 8 to 16 characters are enough', () => {
-  for (const password of ['Ward-261', 'ward261!', 'WARD261!', 'Ward2611', 'Aa1aaaaaaaaaaaaa'])
+test('three of four kinds within 6 to 16 characters are enough', () => {
+  for (const password of [
+    'Ward26',
+    'Ward-261',
+    'ward261!',
+    'WARD261!',
+    'Ward2611',
+    'Aa1aaaaaaaaaaaaa',
+  ])
     assert.equal(passwordProblem(password), undefined, password)
 })
 
@@ -18,7 +25,12 @@ test('white space does not count towards the length', () => {
   assert.equal(passwordProblem(' Aa1-Aa1-Aa1-Aa1- '), undefined)
 })
 
-test('eight are the least, six where that is asked for', () => {
-  assert.deepEqual(passwordProblem('Ward-26'), { problem: 'length' })
-  assert.equal(passwordProblem('Ward26', 6), undefined)
+test('six are the least, ten for whoever holds rights, more where the operator asks for more', () => {
+  assert.deepEqual(passwordProblem('War26'), { problem: 'length' })
+  assert.deepEqual(
+    [minimumFor(6, false), minimumFor(8, false), minimumFor(6, true), minimumFor(12, true)],
+    [6, 8, 10, 12],
+  )
+  assert.deepEqual(passwordProblem('Ward-2026', minimumFor(6, true)), { problem: 'length' })
+  assert.equal(passwordProblem('Ward-20261', minimumFor(6, true)), undefined)
 })

@@ -25,7 +25,7 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
     enabled: open,
   })
   // A demo writes its codes into the log.
-  const hasNoCodes = platform.data?.smsIsSetUp === 0 && platform.data.isDemo === 0
+  const hasNoCodes = platform.data?.smsIsSetUp === 0 && !platform.data.demo
   const make = async () => {
     setBusy(true)
     try {

@@ -21,6 +21,7 @@ export function MobileDialog({
   const { message } = App.useApp()
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
+  const [demoCode, setDemoCode] = useState('')
   const [reason, setReason] = useState('')
   const [secondsLeft, setSecondsLeft] = useState(0)
   const id = useId()
@@ -32,7 +33,9 @@ export function MobileDialog({
   const isMobile = /^1[3-9]\d{9}$/.test(mobile)
   const send = async () => {
     try {
-      setSecondsLeft((await api.verification.sendCode({ mobile, scene: 'mobile' })).seconds)
+      const sent = await api.verification.sendCode({ mobile, scene: 'mobile' })
+      setSecondsLeft(sent.seconds)
+      setDemoCode(sent.demoCode ?? '')
     } catch (error) {
       void message.error(failureText(error))
     }
@@ -71,6 +74,7 @@ export function MobileDialog({
             {secondsLeft > 0 ? text('sendAgain', { n: secondsLeft }) : text('sendCode')}
           </Button>
         </div>
+        <DemoCode code={demoCode} />
       </Labelled>
       <Labelled label={text('reason')} id={`${id}-reason`}>
         <Input
@@ -83,3 +87,11 @@ export function MobileDialog({
     </AskDialog>
   )
 }
+
+/** The code itself, which a demo shows in place of sending it. */
+const DemoCode = ({ code }: { code: string }) =>
+  code === '' ? null : (
+    <div className="small second" role="status">
+      {text('demoCode', { code })}
+    </div>
+  )

@@ -3,6 +3,7 @@ import type { User } from '@contract/calls/account/account'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { rolesOf } from '@contract/rules/rights'
+import { minimumFor } from '@contract/rules/people/password'
 import { maskJobNumber } from '@contract/rules/people/idNumber'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
@@ -12,7 +13,7 @@ import { listLogIns } from './logIns/logInRepository'
 import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
-import { passwordToKeep } from './newPassword'
+import { passwordToKeep, shortOrLong } from './newPassword'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, listSessions, storeOwnPassword } from './sessionRepository'
@@ -47,7 +48,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     const { comId, personId } = await onlyAccount(
       db,
       proven,
-      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: true },
+      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: shortOrLong(password) },
       now,
     )
     return db
@@ -56,7 +57,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         enter(
           sessions,
           tx,
-          { ...entry, comId, personId, by: 'password' },
+          { ...entry, comId, personId, by: 'password', byPassword: shortOrLong(password) },
           { now, address, issueToken },
         ),
       )
@@ -78,7 +79,11 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address, afterCommit }) {
       const person = await personDetails(db, caller.comId, caller.userId)
       const own = [person.person_name, person.job_number, person.com_name]
-      const wanted = passwordToKeep(newPassword, own, passwordMinimum)
+      const wanted = passwordToKeep(
+        newPassword,
+        own,
+        minimumFor(passwordMinimum, caller.grants.length > 0),
+      )
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)

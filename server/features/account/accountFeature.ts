@@ -22,7 +22,7 @@ import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<
   FeatureDeps,
-  'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging' | 'now'
+  'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
 >
 
 const tellingJob = (
@@ -43,6 +43,7 @@ export function accountFeature({
   db,
   secrets,
   settings,
+  demo,
   log,
   sessions,
   messaging,
@@ -73,6 +74,7 @@ export function accountFeature({
   const codes = {
     sms: createSms(identity.sms, log),
     bounds: { perAddressDay: identity.codesPerAddress, perServerHour: identity.codesPerHour },
+    isDemo: demo !== undefined,
     smsFailed: (reason: string) => log.warn({ reason }, 'a code could not be sent'),
   }
   const rule = secondFactorRule(settings)
@@ -112,7 +114,7 @@ export function accountFeature({
         codes: { ...proof, ...codes },
         smsState: sms,
         messaging: { client: messaging, settings: identity.messaging },
-        isDemo: settings.seedDemo,
+        demo,
         passwordMinimum,
       }),
       signOn: { ...signOnCalls(signOn), ...wayCalls(signOn) },

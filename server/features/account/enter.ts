@@ -6,6 +6,7 @@ import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { listHeldGrants } from '../rights/rightsService'
+import type { PasswordUse } from './newPassword'
 import { insertConsents, isHandedOut, personDetails } from './personRepository'
 import { recordLogIn } from './logIns/logInRepository'
 import type { DeviceKind, Sessions } from './sessions'
@@ -22,8 +23,10 @@ export interface Arrival {
   source?: 1 | 2
   /** The second factor was proved on the way in, epoch ms. */
   secondFactorAt?: number | undefined
-  /** What opened it: a password that was handed out has to be replaced first. */
+  /** What opened it. */
   by: LogInWay
+  /** The password that opened it: one that was handed out, or is too short for rights, has to be replaced first. */
+  byPassword?: PasswordUse | undefined
 }
 
 export interface Entry extends Arrival {
@@ -73,10 +76,13 @@ export async function createSession(
     source = 2,
     secondFactorAt,
     by,
+    byPassword,
   } = arrival
   const person = await personDetails(db, comId, personId)
-  const wantsPassword = by === 'password' && (await isHandedOut(db, comId, personId))
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
+  const isTooShort = byPassword === 'short' && grants.length > 0
+  const wantsPassword =
+    isTooShort || (byPassword !== undefined && (await isHandedOut(db, comId, personId)))
   issueToken(
     await sessions.open(
       db,

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { passwordProblem } from '@contract/rules/people/password'
+import { passwordLength, passwordMinimum, passwordProblem } from '@contract/rules/people/password'
 import { words } from '../../../content/commonPasswords.json'
 import { DomainError } from '../../http/DomainError'
 import { replies } from './texts'
@@ -16,6 +16,13 @@ const letterFor: Readonly<Record<string, string>> = {
   '7': 't',
 }
 const inLetters = (text: string) => text.replace(/[@401357$]/g, (sign) => letterFor[sign] ?? sign)
+
+/** What a log-in tells of the password that opened it; short: nobody who holds rights may have it. */
+export type PasswordUse = 'short' | 'long'
+
+/** Whether a password is long enough for whoever holds rights. */
+export const shortOrLong = (password: string): PasswordUse =>
+  passwordLength(password) < passwordMinimum.withRights ? 'short' : 'long'
 
 let common: Set<string> | undefined
 
@@ -35,7 +42,7 @@ const holdsOwn = (password: string, own: readonly (string | null | undefined)[])
 
 /**
  * A new password without white space, as it is hashed. Throws where it breaks the rule, is one of the common ones, or holds a
- * word of the person's or the hospital's own: name, number, job number, hospital. `minimum`: what the operator chose.
+ * word of the person's or the hospital's own: name, number, job number, hospital. `minimum`: of that person (minimumFor).
  */
 export function passwordToKeep(
   password: string,

@@ -29,7 +29,7 @@ const logIn = (headers: Record<string, string>) =>
     account,
     {
       mobile: '13800000004',
-      password: 'Ward-2026',
+      password: 'Ward-2026-Demo',
       consentVersion: agreementVersion,
       deviceKind: 'pc',
     },

@@ -110,7 +110,7 @@ test('what was done under either account is one person’s; the other account op
   assert.equal((await counts(from))['attempt'], 0)
   assert.deepEqual(await passed(into), passedBefore)
   assert.equal((await nurse.send(account.me, {})).code, Code.signInAgain)
-  const logIn = { mobile: demoMobile(5), password: 'Ward-2026', consentVersion: '1' }
+  const logIn = { mobile: demoMobile(5), password: 'Ward-2026-Demo', consentVersion: '1' }
   const refused = await new Client(server.url).send(account.checkAccount, logIn)
   assert.equal(refused.code, Code.logInFailed)
   assert.equal((await admin.send(people.person, { userId: from })).code, Code.notFound)

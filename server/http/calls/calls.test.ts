@@ -123,7 +123,7 @@ test('a changing call needs a key, and a key belongs to one request', async () =
   const client = await person(server.url, 12)
   const path = contract.account.updatePassword.path
   const body = (newPassword: string) =>
-    JSON.stringify({ data: { oldPassword: 'Ward-2026', newPassword } })
+    JSON.stringify({ data: { oldPassword: 'Ward-2026-Demo', newPassword } })
   assert.equal((await client.post(path, body('Winter-2026'))).msg, '缺少请求头 idempotency-key')
   assert.equal(
     (await client.post(path, body('Winter-2026'), { 'idempotency-key': 'a' })).code,
@@ -137,7 +137,7 @@ test('a changing call needs a key, and a key belongs to one request', async () =
 
 test('the same change sent eight times at once happens once, and every copy gets the first reply', async () => {
   const client = await person(server.url, 13)
-  const change = { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' }
+  const change = { oldPassword: 'Ward-2026-Demo', newPassword: 'Winter-2026' }
   const replies = await Promise.all(
     Array.from({ length: 8 }, () =>
       client.send(contract.account.updatePassword, change, { key: 'same' }),
@@ -159,7 +159,7 @@ test('the same change sent eight times at once happens once, and every copy gets
 
 test('the same key of two people are two keys', async () => {
   const [a, b] = [await person(server.url, 14), await person(server.url, 15)]
-  const change = { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' }
+  const change = { oldPassword: 'Ward-2026-Demo', newPassword: 'Winter-2026' }
   assert.equal(
     (await a.send(contract.account.updatePassword, change, { key: 'shared' })).code,
     Code.ok,
@@ -176,7 +176,7 @@ test('a refused change leaves no reply behind: the same key may succeed later', 
   const send = () =>
     client.send(
       contract.account.updatePassword,
-      { oldPassword: 'Ward-2026', newPassword: 'Winter-2026' },
+      { oldPassword: 'Ward-2026-Demo', newPassword: 'Winter-2026' },
       { key: 'later' },
     )
   const where = (active: string) =>

@@ -203,12 +203,13 @@ test('an address names the files of its own page, and the brand of its host; the
   }
 })
 
-test('a page knows before its first call that its server has demo accounts', async () => {
-  for (const seedDemo of [true, false]) {
-    const demo = await startServer({ settings: { h5Folder: folder, seedDemo } })
-    const text = await (await fetch(`${demo.url}/edu/`)).text()
-    assert.equal(text.includes('<meta name="demo" content="1">'), seedDemo)
-    await demo.close()
+test('a page knows before its first call the way into the demo, where the database holds it', async () => {
+  for (const content of ['demo', 'world'] as const) {
+    const server = await startServer({ settings: { h5Folder: folder }, content })
+    const text = await (await fetch(`${server.url}/edu/`)).text()
+    const isTold = /<meta name="demo" content="[^"]*13800000002[^"]*">/.test(text)
+    assert.equal(isTold, content === 'demo')
+    await server.close()
   }
 })
 

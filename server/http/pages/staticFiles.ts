@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import { movedTo } from '@contract/rules/place/movedPages'
 import type { HostAppSettings } from '../../hostAppSettings'
 import type { Settings } from '../../settings'
@@ -139,11 +140,15 @@ export async function mountStaticFiles(
   { basePath, h5Folder, officeFolder, hostApp, scorm, identity }: Settings,
   {
     packagePort,
-    hasDemo,
+    demo,
     brandOf,
-  }: { packagePort: () => number; hasDemo: boolean; brandOf: PageFacts['brandOf'] },
+  }: {
+    packagePort: () => number
+    demo: DemoEntry | undefined
+    brandOf: PageFacts['brandOf']
+  },
 ): Promise<SendFile> {
-  const facts = { ...hostAppFact(hostApp), ...(hasDemo && { demo: '1' }) }
+  const facts = { ...hostAppFact(hostApp), ...(demo && { demo: JSON.stringify(demo) }) }
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
   const office = `${basePath}/office`
   const sendOffice = await buildSender({

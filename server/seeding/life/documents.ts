@@ -1,5 +1,5 @@
 import { ofUnits } from '@contract/rules/audience'
-import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
+import { dayMs, dayStamp, yearOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import {
   giveReading,
@@ -85,7 +85,7 @@ export async function seedOwnDocument(tx: Tx, now: number): Promise<void> {
         ...edition(700, now),
         versionId: 'renhe-doc-sharps-1',
         position: 1,
-        number: '仁医感〔2024〕6号',
+        number: `仁医感〔${yearOf(now - 700 * dayMs)}〕6号`,
         summary: '锐器伤后的局部处理和报告。',
         keyPoints: ['挤压、冲洗、消毒', '24 小时内报告'],
         clauses: first,
@@ -94,7 +94,7 @@ export async function seedOwnDocument(tx: Tx, now: number): Promise<void> {
         ...edition(12, now),
         versionId: 'renhe-doc-sharps-2',
         position: 2,
-        number: '仁医感〔2026〕11号',
+        number: `仁医感〔${yearOf(now - 12 * dayMs)}〕11号`,
         summary: '锐器伤和血液体液暴露后的处理、报告、评估、用药和随访，全院适用。',
         keyPoints: [
           '先处理伤口，再报告',

@@ -36,7 +36,7 @@ test('the author of the demo finds its courses with their learners', async () =>
 })
 
 test('a new nurse of the demo has a path: the second part opens after the first', async () => {
-  const newcomer = await person(server.url, 1)
+  const newcomer = await person(server.url, 10)
   const { list } = await newcomer.ask(contract.learningPath.mine, {})
   assert.deepEqual(
     list.map(({ title, steps }) => [title, steps.map(({ state }) => state)]),

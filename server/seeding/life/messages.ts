@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteStamp } from '@contract/rules/hospitalTime'
+import { dayMs, hourMs, wallTimeOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { insertMessages } from '../../features/message/messageRepository'
 import type { MessageKind } from '../../features/message/texts'
@@ -46,7 +46,7 @@ const told = (now: number): readonly Told[] => [
   news(
     'renhe',
     170,
-    '十一月感控简报',
+    `${wallTimeOf(now - 170 * hourMs).month}月感控简报`,
     '全院手卫生依从率 82%，比上月高 3 个百分点；“之前”的时机仍是短板。',
   ),
   news('renhe', 98, '医疗废物专项检查', '本周四下午检查暂存点和交接登记本，请各科室提前自查。'),
@@ -77,18 +77,6 @@ const told = (now: number): readonly Told[] => [
     facts: { name: '床旁手卫生设施自查' },
     path: '',
     hours: 66,
-  },
-  {
-    comId: 'renhe',
-    kind: 'meetingSoon',
-    to: [1, 2, 5, 6, 8, 10, 14],
-    facts: {
-      name: '手卫生与隔离技术全院培训',
-      time: minuteStamp(now + hourMs),
-      place: '行政楼三楼会议室',
-    },
-    path: '',
-    hours: 3,
   },
 ]
 

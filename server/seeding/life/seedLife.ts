@@ -9,6 +9,7 @@ import { demoHospitals } from '../demoHospitals'
 import { seedDuties } from '../seedDuties'
 import { seedPastOfDuties } from '../seedPastOfDuties'
 import { seedMembers } from './campaigns'
+import { seedFirstHour } from './firstHour'
 import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
@@ -48,6 +49,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedDuties(tx, now, givenKinds)
     await seedRegion(tx, now)
     for (const { comId } of demoHospitals) await seedPastOfDuties(tx, comId, now)
+    await seedFirstHour(tx, now)
     await seedYear(tx, monthExams, now)
     await seedComments(tx, now)
     await seedReporting(tx, now)

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { mobileOf, staffOf, type SeedPerson, type StaffRow } from '../../seeding/SeedData'
 
 /** The one password of all accounts. */
-export const demoPassword = 'Ward-2026'
+export const demoPassword = 'Ward-2026-Demo'
 /** The number of an account. */
 export const demoMobile = mobileOf
 

@@ -10,10 +10,12 @@ import { surveys } from './surveys'
 
 /** What tests find in their database. Its own, so that the demo may change and no test with it: ids and names stay. */
 export const world: SeedData = {
+  isDemo: false,
   hospitals,
   people,
   passwordHash,
   exams,
+  examsMadeBy: 'hospitalAdministrator',
   untouched,
   scenes: scenesAndVr,
   campaigns,

@@ -79,10 +79,19 @@ test('the redirect survives with its whole query', async () => {
   expect(stack.moves.at(-1)).toMatch(/^replace .*mexamdetail\?.*taskId=t1.*where=page2/)
 })
 
-test('a demo says that it is one, before anybody enters a number', () => {
+test('a demo says that it is one; one tap on a person logs in by the ordinary call', async () => {
   const platform = new FakePlatform()
-  Object.assign(platform.installation, { isDemo: true })
-  const { stores } = testStores({ user: null, platform })
+  const people = [
+    { mobile: '13800000002', userName: '陈立群', role: 'headNurse', department: '重症医学科' },
+  ]
+  const demoFact = JSON.stringify({ password: 'Published-26', people })
+  Object.assign(platform.installation, { demoFact })
+  const checkMobileAndPassword = jest.fn(() => Promise.resolve(aUser()))
+  const { stores } = testStores({
+    user: null,
+    platform,
+    api: { account: { checkMobileAndPassword } },
+  })
   setLanguage('zh')
   resetStack({ route: '/edu/login', options: {} })
   render(
@@ -90,5 +99,18 @@ test('a demo says that it is one, before anybody enters a number', () => {
       <LogInPage />
     </StoresContext.Provider>,
   )
-  expect(screen.getByText(/^演示：.*不要录入真实资料/)).toBeTruthy()
+  expect(await screen.findByText(/^演示：.*不要录入真实资料/)).toBeTruthy()
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /护士长 陈立群/ }))
+  })
+  expect(checkMobileAndPassword).toHaveBeenCalledWith(
+    expect.objectContaining({ mobile: '13800000002', password: 'Published-26' }),
+    expect.anything(),
+  )
+  expect(stores.deps.session.user?.userId).toBe('user-1')
+})
+
+test('where no demo is, nobody is offered', () => {
+  open(jest.fn(refused))
+  expect(screen.queryByText(/演示/)).toBeNull()
 })

@@ -12,6 +12,7 @@ import { Consent } from '@/shell/entry/Consent'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { useLazy } from '@/shell/entry/useLazy'
 import { Page } from '@/shell/Page'
+import { classes } from '@/ui/classes'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
@@ -28,23 +29,22 @@ export default observer(function LogInPage() {
   const params = useParams('logIn')
   const { isExpired } = useStore(SessionStore)
   const messaging = useDep('messaging')
-  const { isDemo } = useDep('installation')
+  const { demoFact } = useDep('installation')
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
     if (result === 'in') await leaveLogIn(params?.redirect)
     else if (result) await replace(result, redirect)
   }
+  const DemoPeople = useLazy(demoFact !== undefined, () =>
+    import('./DemoPeople').then((loaded) => loaded.DemoPeople),
+  )
   const PlatformWay = useLazy(params !== undefined && messaging.logInBy !== 'none', () =>
     import('./PlatformWay').then((loaded) => loaded.PlatformWay),
   )
   return (
-    <Page name="logIn" plain className="login">
+    <Page name="logIn" plain className={classes('login', demoFact !== undefined && 'is-demo')}>
       <Brand />
-      {isDemo && (
-        <Banner tone="warn" className="login-gap">
-          {text('demo')}
-        </Banner>
-      )}
+      {DemoPeople && demoFact && <DemoPeople fact={demoFact} onResult={goOn} />}
       {isExpired && (
         <Banner tone="local" icon="phone" className="login-gap">
           {text('expired')}

@@ -69,6 +69,12 @@ export class LogInStore {
     this.form.begin({ ...this.form.values, method })
   }
 
+  /** One of a demo's people, by one tap: the form is filled in and sent as it always is. */
+  logInAs(mobile: string, password: string): Promise<LogInResult> {
+    this.form.begin({ ...nothing, mobile, password, hasConsented: true })
+    return this.logIn()
+  }
+
   logIn(): Promise<LogInResult> {
     return this.enter(({ mobile, password }) => this.tryPassword(mobile, password))
   }

@@ -12,8 +12,8 @@ export interface Installation {
   /** The brand of this host as the server wrote it into the page (JSON, contract: dictionary.brand); where it did not, it is asked. */
   readonly brandFact?: string
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
-  /** Whether the server behind it has accounts whose password is published. A mini-program's never has: it is not let out for a trial. */
-  readonly isDemo: boolean
+  /** The way into the demo that the server behind it holds, as the server wrote it into the page (JSON, contract: demoEntry). A mini-program has none: it is not let out for a trial. */
+  readonly demoFact?: string
   /** The platform around this program is older than what we were made for: things may be missing until it is renewed. */
   readonly isOutdated?: boolean
   /** Cryptographically strong random bytes. */

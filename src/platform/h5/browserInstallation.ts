@@ -20,6 +20,6 @@ export const browserInstallation = (channel: 'hostApp' | 'h5'): Installation => 
   brandHint: location.hostname,
   ...(fact('brand') !== undefined && { brandFact: fact('brand') }),
   brandQuery: { host: location.hostname },
-  isDemo: fact('demo') !== undefined,
+  ...(fact('demo') !== undefined && { demoFact: fact('demo') }),
   randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
 })

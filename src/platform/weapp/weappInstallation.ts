@@ -13,7 +13,6 @@ export function weappInstallation(): Installation {
     deviceName: `${brand} ${model}`.trim(),
     brandHint: appId,
     brandQuery: { appId },
-    isDemo: false,
     isOutdated: SDKVersion !== '' && isOlder(SDKVersion, MINIMUM_LIBRARY),
     randomBytes,
   }

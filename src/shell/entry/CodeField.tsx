@@ -25,7 +25,7 @@ export const CodeField = observer(function CodeField({
   onSend,
   onConfirm,
 }: Props) {
-  const { secondsLeft, sentTo } = sending
+  const { secondsLeft, sentTo, demoCode } = sending
   const waits = secondsLeft > 0
   return (
     <Field
@@ -38,7 +38,11 @@ export const CodeField = observer(function CodeField({
       check={codeProblem}
       {...(problem && { problem })}
       {...(onConfirm && { onConfirm })}
-      {...(sentTo && { hint: text('codeSent', { mobile: sentTo }) })}
+      {...(sentTo && {
+        hint: demoCode
+          ? text('demoCode', { code: demoCode })
+          : text('codeSent', { mobile: sentTo }),
+      })}
       side={
         <Button
           id="send-code"

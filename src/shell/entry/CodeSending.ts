@@ -18,6 +18,8 @@ export class CodeSending {
   secondsLeft = 0
   /** To whom the last one of this page went. */
   sentTo = ''
+  /** The code itself, which a demo shows in place of sending it; '' elsewhere. */
+  demoCode = ''
   private timer?: ReturnType<typeof setTimeout> = undefined
 
   constructor(
@@ -49,13 +51,13 @@ export class CodeSending {
   /** The same by another call; `to` is what the page says of the receiver. */
   async sendBy(
     to: string,
-    call: (ticket: { captchaTicket?: string }) => Promise<{ seconds: number }>,
+    call: (ticket: { captchaTicket?: string }) => Promise<{ seconds: number; demoCode?: string }>,
   ) {
     if (this.secondsLeft > 0) return
-    const { seconds } = await withSlideCheck(this.deps, call)
+    const { seconds, demoCode = '' } = await withSlideCheck(this.deps, call)
     const again = this.deps.deviceClock.wallNow() + seconds * 1000
     keepIfRoom(this.deps.storage, this.key, String(again))
-    runInAction(() => (this.sentTo = to))
+    runInAction(() => Object.assign(this, { sentTo: to, demoCode }))
     this.count()
   }
 

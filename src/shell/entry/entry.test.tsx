@@ -7,6 +7,7 @@ import { setLanguage } from '@/core/i18n'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { inUi } from '@/testing/inUi'
 import { testStores } from '@/testing/testStores'
+import { CodeField } from './CodeField'
 import { CodeSending } from './CodeSending'
 import { EntryStore } from './EntryStore'
 import { SlideCheckSheet } from './SlideCheckSheet'
@@ -52,6 +53,24 @@ test('the count-down survives leaving the page, and a moved phone clock holds no
   later.dispose()
   platform.wall -= 3_600_000
   expect(codes(deps, 'login').secondsLeft).toBe(0)
+})
+
+test('a demo shows the code itself, everywhere else it says where it went', async () => {
+  const shown = async (reply: { demoCode?: string }) => {
+    const sendCode = () => Promise.resolve({ seconds: 60, sendId: '1', ...reply })
+    const sending = codes(testStores({ user: null, api: { verification: { sendCode } } }), 'login')
+    await sending.send(mobile)
+    setLanguage('zh')
+    const { container, unmount } = render(
+      inUi(<CodeField sending={sending} value="" onChange={() => {}} onSend={() => {}} />),
+    )
+    const said = container.textContent
+    unmount()
+    sending.dispose()
+    return said
+  }
+  expect(await shown({ demoCode: '246810' })).toContain('演示：验证码 246810')
+  expect(await shown({})).toContain(`验证码已发往 ${mobile}`)
 })
 
 test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])(

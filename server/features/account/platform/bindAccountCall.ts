@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
+import { shortOrLong } from '../newPassword'
 import { personDetails } from '../personRepository'
 import { verifyPassword } from '../verifyPassword'
 import { userOf } from '../userOf'
@@ -41,7 +42,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     return onlyAccount(
       db,
       await verifyPassword(db, deps, { ...device, mobile, password, captchaTicket, address }, now),
-      { scene, mobileHash, byPassword: true },
+      { scene, mobileHash, byPassword: shortOrLong(password) },
       now,
     )
   }
@@ -64,12 +65,12 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     const person = ticket === undefined ? await proved(input, context) : undefined
     return db.transaction().execute(async (tx) => {
       let chosen: PersonKey | undefined = person
-      let byPassword = input.password !== undefined
+      let byPassword = input.password === undefined ? undefined : shortOrLong(input.password)
       if (ticket !== undefined) {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== scene)
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        byPassword = details.byPassword === true
+        byPassword = details.byPassword
         chosen = (await listNamedAccounts(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
@@ -85,6 +86,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           comId: chosen.comId,
           personId: chosen.personId,
           by: byPassword ? 'password' : 'code',
+          byPassword,
         },
         { now, address, issueToken },
       )

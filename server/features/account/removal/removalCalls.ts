@@ -5,8 +5,7 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Sessions } from '../sessions'
 import { tryCode } from '../verification/codeRepository'
-import { codeLimits } from '../verification/codeRules'
-import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
+import { deliverCode, prepareCode, sentReply, type SendDeps } from '../verification/sendCode'
 import { listHeldGrants, takeAllBack } from '../../rights/rightsService'
 import { anonymise, findNumber } from './removalRepository'
 import { commonReplies, textIn } from '../../../http/texts'
@@ -33,7 +32,7 @@ export function removalCalls(
           prepareCode(tx, deps, { mobile, scene: 'delete', captchaTicket, address }, now),
         )
       await deliverCode(deps, prepared)
-      return { seconds: codeLimits.gapMs / 1000 }
+      return sentReply(deps, prepared)
     },
 
     async deleteAccount({ verifyCode }, { db, caller, address, now, audit }) {

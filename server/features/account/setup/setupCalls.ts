@@ -1,4 +1,5 @@
 import type { Contract } from '@contract/calls'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import { Code } from '@contract/codes'
 import { contentPacks, setupSteps } from '@contract/kinds'
 import { brandNamed } from '@contract/rules/place/brands'
@@ -34,11 +35,12 @@ import { makeOperator } from './makeOperator'
 import { tryMessaging, trySms, type Outside } from './trials'
 import type { SecondFactorDeps } from '../secondFactor/secondFactorCalls'
 
-export type SetupDeps = SecondFactorDeps & Outside & { isDemo: boolean; passwordMinimum: number }
+export type SetupDeps = SecondFactorDeps &
+  Outside & { demo: DemoEntry | undefined; passwordMinimum: number }
 
 /** From nobody to a first hospital. */
 export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
-  const { pool, secrets, sessions, isDemo, passwordMinimum } = deps
+  const { pool, secrets, sessions, demo, passwordMinimum } = deps
   const { settings: sms } = deps.smsState
 
   const over = () => new DomainError(Code.ticketOver, setupTexts.linkOver)
@@ -51,7 +53,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
       ])
       return {
         hasAdministrator: there ? 1 : 0,
-        isDemo: isDemo ? 1 : 0,
+        ...(demo && { demo }),
         platformName: name,
         logoTime,
         smsIsSetUp: deps.smsState.isSetUp ? 1 : 0,

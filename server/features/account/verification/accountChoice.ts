@@ -1,6 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
+import type { PasswordUse } from '../newPassword'
 import { listNamedAccounts } from './accountRepository'
 import { issueTicket } from './ticketRepository'
 import { replies } from '../texts'
@@ -16,14 +17,14 @@ export interface Proved {
   scene: string
   mobileHash: string
   /** It was the password that was right. */
-  byPassword?: boolean
+  byPassword?: PasswordUse
 }
 
 /** The one account that was proved; with several, 100251 and a ticket to choose among exactly these. */
 export async function onlyAccount(
   db: Db,
   accounts: readonly ProvenAccount[],
-  { scene, mobileHash, byPassword = false }: Proved,
+  { scene, mobileHash, byPassword }: Proved,
   now: number,
 ): Promise<ProvenAccount> {
   const [first, ...others] = accounts

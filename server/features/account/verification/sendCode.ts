@@ -18,6 +18,8 @@ export interface SendDeps {
   secrets: Secrets
   sms: Sms
   bounds: SendBounds
+  /** The reply says the code: its people are made up, and nothing reaches their phones. */
+  isDemo: boolean
   /** Says in the log that a provider refused: its reason, never number or code. */
   smsFailed(reason: string): void
 }
@@ -83,3 +85,9 @@ export async function deliverCode(
     )
   }
 }
+
+/** What the reply says of a code that is on its way; the code itself on a demo alone. */
+export const sentReply = ({ isDemo }: Pick<SendDeps, 'isDemo'>, { code }: PreparedCode) => ({
+  seconds: codeLimits.gapMs / 1000,
+  ...(isDemo && { demoCode: code }),
+})

@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
+import type { PasswordUse } from '../newPassword'
 
 /** What a ticket allows, and what is known about its holder. */
 export interface TicketDetails {
   captcha: Record<string, never>
   /** A code of that scene (or a password) was right for that number; `only`: for these persons of it. */
-  verify: { scene: string; mobileHash: string; only?: string[]; byPassword?: boolean }
+  verify: {
+    scene: string
+    mobileHash: string
+    only?: string[]
+    byPassword?: PasswordUse | undefined
+  }
   /** Somebody of the messaging platform who has no account bound yet. */
   bind: { appId: string; openId: string; unionId: string }
   /** From the mini-program to the H5 in its web view: only while that session lasts, and to that page. */

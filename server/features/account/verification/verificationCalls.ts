@@ -1,9 +1,10 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { passwordMaximum } from '@contract/rules/people/password'
-import { passwordToKeep } from '../newPassword'
+import { minimumFor, passwordMaximum } from '@contract/rules/people/password'
+import { passwordToKeep, shortOrLong } from '../newPassword'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { listHeldGrants } from '../../rights/rightsService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
 import { lastPasswords, personDetails, storePassword } from '../personRepository'
@@ -15,8 +16,7 @@ import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
 import { listNamedAccounts } from './accountRepository'
 import { tryCode } from './codeRepository'
-import { codeLimits } from './codeRules'
-import { deliverCode, prepareCode, type SendDeps } from './sendCode'
+import { deliverCode, prepareCode, sentReply, type SendDeps } from './sendCode'
 import { slideCalls } from './slideCalls'
 import { issueTicket, consumeTicket } from './ticketRepository'
 import { replies } from '../texts'
@@ -27,8 +27,6 @@ export interface VerificationDeps extends SendDeps, ProofDeps {
   risk: RiskCheck | undefined
   passwordMinimum: number
 }
-
-const seconds = codeLimits.gapMs / 1000
 
 /** Codes, what they open, and the slide check. A wrong, late, used, dead or never sent code all sound the same. */
 export function verificationCalls(deps: VerificationDeps): Handlers<Contract['verification']> {
@@ -41,14 +39,14 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         .transaction()
         .execute((tx) => prepareCode(tx, deps, { ...input, address }, now))
       await deliverCode(deps, prepared)
-      return { seconds, sendId: prepared.sendId }
+      return { ...sentReply(deps, prepared), sendId: prepared.sendId }
     },
 
     async sendCodeWithToken(input, { db, address, now }) {
       const prepared = await prepareCode(db, deps, { ...input, address }, now)
       // Not awaited: this runs in the build token's transaction, which must not wait for a provider. A refusal stands in the log.
       setImmediate(() => void deliverCode(deps, prepared).catch(() => undefined))
-      return { seconds, sendId: prepared.sendId }
+      return { ...sentReply(deps, prepared), sendId: prepared.sendId }
     },
 
     async checkCode({ mobile, verifyCode, scene, ...entry }, { db, address, now, issueToken }) {
@@ -90,6 +88,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             comId: chosen.comId,
             personId: chosen.personId,
             by: details.byPassword ? 'password' : 'code',
+            byPassword: details.byPassword,
           },
           { now, address, issueToken },
         )
@@ -112,18 +111,22 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const { comId, personId } = await onlyAccount(
         db,
         proven,
-        { scene: 'login', mobileHash, byPassword: true },
+        { scene: 'login', mobileHash, byPassword: shortOrLong(password) },
         now,
       )
       return enter(
         sessions,
         db,
-        { ...entry, comId, personId, by: 'password' },
+        { ...entry, comId, personId, by: 'password', byPassword: shortOrLong(password) },
         { now, address, issueToken },
       )
     },
 
-    passwordRule: () => Promise.resolve({ minimum: passwordMinimum, maximum: passwordMaximum }),
+    passwordRule: (_input, { caller }) =>
+      Promise.resolve({
+        minimum: minimumFor(passwordMinimum, (caller?.grants.length ?? 0) > 0),
+        maximum: passwordMaximum,
+      }),
 
     async resetPassword({ ticket, newPassword }, { db, now }) {
       const wanted = passwordToKeep(newPassword, [], passwordMinimum)
@@ -136,7 +139,8 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         for (const { comId, personId } of active) {
           const known = await personDetails(tx, comId, personId)
           const own = [known.person_name, known.job_number, known.com_name]
-          passwordToKeep(wanted, own, passwordMinimum)
+          const grants = await listHeldGrants(tx, { comId, personId }, now)
+          passwordToKeep(wanted, own, minimumFor(passwordMinimum, grants.length > 0))
           const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))

@@ -1,9 +1,10 @@
 import type { SeedExam, Untouched } from './SeedExam'
 import { otherExams } from './demoExamsElsewhere'
 import { renheExams } from './demoExamsOfRenhe'
+import { themeExams } from './demoThemeExams'
 
 /** Ids never change: tests and guides name them. */
-export const demoExams: readonly SeedExam[] = [...renheExams, ...otherExams]
+export const demoExams: readonly SeedExam[] = [...renheExams, ...otherExams, ...themeExams]
 
 /** Who finds exams untouched: the first account of each hospital takes the journeys of tests and guides. */
 export const untouched: readonly Untouched[] = [

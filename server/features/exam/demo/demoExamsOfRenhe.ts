@@ -68,7 +68,7 @@ export const renheExams: readonly SeedExam[] = [
     task: {
       ...infection,
       task_id: 'renhe-year-120',
-      task_name: '2026 年度医院感染知识全员考核',
+      task_name: '年度医院感染知识全员考核',
       description:
         '一百二十道题，限时两小时，只有一次机会。题目和选项次序因人而异；考试结束后统一公布解析。',
       minutes: 120,
@@ -162,7 +162,7 @@ export const renheExams: readonly SeedExam[] = [
     task: {
       ...infection,
       task_id: 'renhe-last-quarter',
-      task_name: '第三季度感控知识考核',
+      task_name: '上一季度感控知识考核',
       description: '已结束。',
       minutes: 45,
       max_attempts: 2,

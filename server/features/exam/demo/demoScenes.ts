@@ -1,5 +1,6 @@
 import { ownSceneAddress } from '@contract/calls/exam/vrMaking'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { regionScenes } from './demoRegions'
 import type { SeedScenes } from './seedScenes'
 
 /** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
@@ -15,28 +16,7 @@ const scenes: SeedScenes['scenes'] = [
     to: 40 * dayMs,
     tasks: ['platform-infection'],
   },
-  ...(
-    [
-      ['hubei', '湖北省感控能力提升行动', 'province'],
-      ['hunan', '湖南省基层感控轮训', 'province'],
-      ['hainan', '海南自贸港新冠防控培训', 'ncov'],
-      ['qingdao', '青岛市院感防控培训', 'ncov'],
-      ['haerbin', '哈尔滨市冬季呼吸道疾病防控', 'ncov'],
-      ['guilinshi', '桂林市发热门诊规范培训', 'ncov'],
-      ['gansu', '甘肃省县级医院感控培训', 'province'],
-      ['jinanshi', '济南市手卫生促进活动', 'ncov'],
-    ] as const
-  ).map(([region, name, kind]) => ({
-    scene_id: `scene-${region}`,
-    scene_name: name,
-    description: '先学课程，再参加考核。由当地质控中心组织，本地区各医院均可参加。',
-    extend_type: kind,
-    region_code: region,
-    cert_rule: '专题内考试全部及格',
-    from: -20 * dayMs,
-    to: 90 * dayMs,
-    tasks: ['platform-course-hands', 'platform-infection'],
-  })),
+  ...regionScenes,
   {
     scene_id: 'subject-infection-nurse',
     scene_name: '感控专职人员岗位培训',

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { passwordMinimum } from '@contract/rules/people/password'
 import { useStore } from '@/core/stores'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
@@ -25,6 +26,9 @@ export const PasswordRules = observer(function PasswordRules({ password }: { pas
       <Rule met={password !== '' && hasLength(password, minimum)}>
         {text('length', { minimum })}
       </Rule>
+      {minimum < passwordMinimum.advised && (
+        <View className="note mt-2">{text('advised', { n: passwordMinimum.advised })}</View>
+      )}
       <View className="note mt-2">{text('three')}</View>
       {passwordKinds.map((kind) => (
         <Rule key={kind} met={hasKind(password, kind)}>
