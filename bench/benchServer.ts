@@ -186,6 +186,7 @@ export async function openSessions(
           personId: `scale-001-${String(n).padStart(5, '0')}`,
           deviceName: 'bench',
           source: 2,
+          by: 'password',
         },
         now,
       ),

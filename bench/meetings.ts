@@ -127,7 +127,7 @@ export async function benchMeetings(log: (text: string) => void): Promise<Row[]>
       Array.from({ length: watchers }, () =>
         openSession(
           server.db,
-          { comId, personId: madeBy, deviceName: 'bench', source: 2 },
+          { comId, personId: madeBy, deviceName: 'bench', source: 2, by: 'password' },
           Date.now(),
         ),
       ),

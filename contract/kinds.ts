@@ -168,9 +168,6 @@ export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
 export const feedWays = ['folder', 'https'] as const
 /** What came of a reading by night. same: the file of last time; refused: it looks wrong, nothing was taken; failed: there was no file to read. */
 export const feedStates = ['running', 'taken', 'same', 'refused', 'failed'] as const
-/** What a system of the hospital's own may do by its key. */
-export const keyAbilities = ['staff.write', 'result.read', 'certificate.read'] as const
-export type KeyAbility = (typeof keyAbilities)[number]
 /** What a webhook tells of. */
 export const newsKinds = ['examResult', 'certificate'] as const
 export type NewsKind = (typeof newsKinds)[number]

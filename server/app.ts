@@ -278,6 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pools,
     now,
     metrics,
+    gate,
     findCaller: sessions.findCaller,
     findKeyHolder,
     countStranger,

@@ -59,7 +59,13 @@ async function openSessions(
   const { db, end } = connect(databaseUrl, { size: 4, onError: () => undefined })
   const tokens: string[] = []
   for (const person of people)
-    tokens.push(await openSession(db, { ...person, deviceName: 'bench', source: 2 }, Date.now()))
+    tokens.push(
+      await openSession(
+        db,
+        { ...person, deviceName: 'bench', source: 2, by: 'password' },
+        Date.now(),
+      ),
+    )
   await end()
   return tokens
 }

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import type { AuditSubject, KeyAbility } from '../kinds'
+import type { AuditSubject } from '../kinds'
+import type { KeyAbility } from '../rules/rights/keyAbilities'
 import type { Ability } from '../rules/rights'
 
 /**
@@ -77,9 +78,9 @@ interface CallDetails {
    */
   readonly decides?: { readonly about: AuditSubject; readonly sometimes?: true }
   /**
-   * A dangerous act of the desk: who holds a second factor proves it anew (a code in the last minutes) before it is done.
-   * Checked in one place (server/http/checkSecondFactor.ts); the office shows the dialog and repeats the call by itself
-   * (office/api/createApi.ts). The phone has no such dialog: never on a call that a phone makes.
+   * A dangerous act (decisions §10: a published mark, rights, ways in, keys, deletion, exports with names): who holds a second
+   * factor has shown it in the last ten minutes. Checked in one place (server/http/checkSecondFactor.ts); desk and phone ask for
+   * it and repeat the call by themselves.
    */
   readonly asksAgain?: true
   /** The office may call it while the second factor of its session is still wanted: what leads to it, and the way out. */

@@ -249,7 +249,6 @@ export const deskAreas = [
   'questionImport',
   'questionReview',
   'roster',
-  'secondFactor',
   'setup',
   'skillChecklist',
   'skillResult',

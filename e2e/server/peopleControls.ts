@@ -48,7 +48,11 @@ export async function endSessions({ db, url, now }: TestServer, personId: string
     .select('com_id')
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  const token = await openSession(db, { comId, personId, deviceName: '', source: 2 }, now())
+  const token = await openSession(
+    db,
+    { comId, personId, deviceName: '', source: 2, by: 'password' },
+    now(),
+  )
   const last = new Client(url, token)
   await last.ask(contract.account.me, {})
   await endAllSessions(db, { comId, personId }, (row) => row('token_hash', '!=', tokenHash(token)))

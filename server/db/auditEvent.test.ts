@@ -259,6 +259,7 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   openRounds: 'gives again what authoring.publishPlan or courseMaking.publish decided',
   settleDuties: 'gives what was decided before',
   sendMessages: 'sends',
+  tellOldNumbers: 'sends; what changed the number is logged',
   sendNews: 'sends what interfaces.saveWebhook asked for',
   sendStatements: 'sends',
   clearStaffImports: 'forgets drafts and copies of what was taken',

@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import { abilities, askNames, can, rolesWith, type Ability } from '@contract/rules/rights'
+import { secondFactorFirst } from './checkSecondFactor'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
 import { commonReplies } from './texts'
@@ -15,7 +16,11 @@ export const rightLacking = (ability: Ability) => {
   )
 }
 
-/** Throws rightLacking when the caller may not do this anywhere. How far it reaches is a question of `boundsOf`. */
+/**
+ * Throws rightLacking when the caller may not do this anywhere, secondFactorFirst when this session has not shown enough for it.
+ * How far it reaches is a question of `boundsOf`.
+ */
 export function checkRight(caller: Caller, ability: Ability): void {
-  if (!can(caller, ability)) throw rightLacking(ability)
+  if (!can({ grants: caller.grants }, ability)) throw rightLacking(ability)
+  if (!can(caller, ability)) throw secondFactorFirst(caller.secondFactor.isSetUp)
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import type { Decided } from '../db/auditEvent'
@@ -33,6 +34,8 @@ export interface KeyCaller extends Caller {
   keyId: string
   /** What the hospital calls it. */
   keyTitle: string
+  /** What it may do. */
+  keyAbilities: readonly KeyAbility[]
   /** Only people of these units and below; null: the whole hospital. */
   keyUnits: readonly string[] | null
 }

@@ -70,12 +70,12 @@ export const commonReplies = defineTexts({
     en: 'you do not have the right to {ability}; ask {ask}',
   },
   secondFactorFirst: {
-    zh: '请先在办公台完成第二步验证',
-    en: 'please prove your second factor in the office first',
+    zh: '请先完成两步验证；还没有设置的，请先在电脑端办公台设置',
+    en: 'please show your second factor first; where you have none yet, set it up at the desk',
   },
   secondFactorAgain: {
-    zh: '这一步要用验证器再确认一次，请在电脑端办公台操作',
-    en: 'this needs a new code of your authenticator; please do it in the office',
+    zh: '这一步要用两步验证再确认一次',
+    en: 'this needs your second factor once more',
   },
   passwordFirst: {
     zh: '现在的密码是别人交给你的，请先改成自己的密码',
@@ -94,6 +94,10 @@ export const commonReplies = defineTexts({
   busy: {
     zh: '现在使用的人较多，请稍后再试',
     en: 'many people are here right now, please try again in a moment',
+  },
+  tooSlow: {
+    zh: '网络太慢，没有收全，什么也没有改变；请换到信号好的地方再试',
+    en: 'the network is too slow: not all of it arrived and nothing was changed; please try again where it is better',
   },
   tooMany: {
     zh: '操作过于频繁，请过几分钟再试',

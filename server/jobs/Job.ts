@@ -30,6 +30,8 @@ export interface AskedJobs {
   giveDuties: { comId: string; kind: GivenKind; taskId: string }
   /** `places`: where the bytes lie. */
   forgetFiles: { places: string[] }
+  /** The numbers as they are kept, base64. */
+  tellOldNumbers: { comId: string; numbers: readonly string[] }
   regrade: { comId: string; regradeId: string }
   writeExport: { comId: string; exportId: string }
 }

@@ -81,7 +81,7 @@ export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
       await insertGrant(db, { comId, personId: userId }, grant, now)
     const token = await openSession(
       db,
-      { comId, personId: userId, deviceName: 'test', source: 2 },
+      { comId, personId: userId, deviceName: 'test', source: 2, by: 'password' },
       now,
     )
     holders.push({ role, comId, userId, client: new Client(server.url, token) })

@@ -24,7 +24,17 @@ function anApi(session: { token?: string; domain?: string } = {}) {
   const pendingReads = new PendingReads()
   const api = createApi({ ...platform, baseUrl: '', hooks, pendingReads })
   const reply = (body: unknown, status = 200): WireReply => ({ status, body })
-  return { api, platform, told: notified, signedOut, times, pendingReads, reply, busy: () => busy }
+  return {
+    api,
+    hooks,
+    platform,
+    told: notified,
+    signedOut,
+    times,
+    pendingReads,
+    reply,
+    busy: () => busy,
+  }
 }
 
 const ok = (data: unknown) => ({
@@ -43,6 +53,41 @@ test('a call carries domain, key and language, and its input stands in data', as
     timeoutMs: 30_000,
   })
   expect(platform.sent[0]?.headers['idempotency-key']).toBeUndefined()
+})
+
+test('a call that wants the second factor is made again, with its key, once the person has shown it; not where none is set up', async () => {
+  const asked: boolean[] = []
+  const { api, platform, hooks, busy } = anApi({ token: 'T' })
+  let isShown = true
+  hooks.askFactor = () => {
+    asked.push(busy() === 0)
+    return Promise.resolve(isShown)
+  }
+  const refusals = [100231, 100230]
+  const wanted = (isSetUp: 0 | 1) => {
+    let calls = 0
+    platform.answer = () =>
+      Promise.resolve(
+        calls++ === 0
+          ? {
+              status: 200,
+              body: { code: refusals[isSetUp], msg: 'm', data: { isSetUp }, serverTime: 1 },
+            }
+          : ok({}),
+      )
+  }
+  wanted(1)
+  const change = { oldPassword: 'a', newPassword: 'b' }
+  await api.account.updatePassword(change)
+  expect(asked).toEqual([true])
+  expect(platform.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1'])
+  isShown = false
+  wanted(1)
+  await expect(api.account.updatePassword(change)).rejects.toMatchObject({ code: 100230 })
+  refusals[0] = 100230
+  wanted(0)
+  await expect(api.account.updatePassword(change)).rejects.toMatchObject({ code: 100230 })
+  expect(asked).toHaveLength(2)
 })
 
 test('nobody logged in is D0, and a task call is A0 whoever is logged in', async () => {

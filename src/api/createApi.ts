@@ -5,7 +5,8 @@ import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
 import type { Platform } from '@/platform/Platform'
 import type { Transport } from '@/platform/capabilities/Transport'
 import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
-import { ApiError, asApiError, wasLeft } from './ApiError'
+import { Code } from '@contract/codes'
+import { ApiError, asApiError, hasCode, wasLeft } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
 import { isLost, rest, waitBefore } from './patience'
 import { phoneCalls } from './phoneCalls'
@@ -58,6 +59,29 @@ export type AnyCall = (
   options?: CallOptions & { token?: string; file?: ArrayBuffer },
 ) => Promise<unknown>
 
+/** Whether a second factor is wanted, and there is one: it is set up at the desk. */
+const canShowFactor = (error: unknown): boolean =>
+  hasCode(error, Code.secondFactorAgain) ||
+  (hasCode(error, Code.secondFactorFirst) && (error.data as { isSetUp?: number }).isSetUp === 1)
+
+/** What wants a second factor is made again, as it was, once the person has shown it; no overlay stands before the question. */
+async function proven<T>(
+  send: () => Promise<T>,
+  { busy, askFactor }: Pick<ApiHooks, 'busy' | 'askFactor'>,
+  overlay: boolean,
+): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!canShowFactor(error) || !askFactor) throw error
+    if (overlay) busy(-1)
+    const isShown = await askFactor()
+    if (overlay) busy(1)
+    if (!isShown) throw error
+    return send()
+  }
+}
+
 type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
@@ -68,7 +92,7 @@ export interface ApiHooks {
   /** BCP 47 tag for `accept-language`. */
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
-  busy(change: 1 | -1): void
+  busy: (change: 1 | -1) => void
   /** Shows a failure to the person as a toast. */
   notify(error: ApiError): void
   /** The token that the server no longer takes; undefined when nobody was logged in. */
@@ -77,6 +101,8 @@ export interface ApiHooks {
   serverTime(serverTime: number, sentAt: number, receivedAt: number): void
   /** A call was answered, by its name (`exam.handIn`). */
   done?(call: string): void
+  /** The session has to show a second factor for this: true once the person has. */
+  askFactor?: () => Promise<boolean>
   /** A fresh idempotency key. */
   newKey(): string
 }
@@ -128,7 +154,8 @@ export function createApi({
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
     try {
-      const reply = await sendPatiently(details, input, { ...options, idempotencyKey })
+      const once = { ...options, idempotencyKey }
+      const reply = await proven(() => sendPatiently(details, input, once), hooks, overlay)
       hooks.done?.(details.name)
       return reply
     } catch (error) {

@@ -101,6 +101,7 @@ export function startApp(platform: Platform): Stores {
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
       newKey,
+      askFactor: () => shell.askFactor(),
       done: (call) => {
         const act = trackedActOf(call)
         if (act) stores.get(Tracker).note(...(act.split('/') as [string, string]))

@@ -45,7 +45,7 @@ export function createPlatform(): Platform {
     { isApp: kind === 'hostApp', hasHeader: isUni },
   )
   const installation = browserInstallation(kind === 'hostApp' ? 'hostApp' : 'h5')
-  const mayDebug = installation.isDemo || process.env['NODE_ENV'] !== 'production'
+  const mayDebug = installation.demoFact !== undefined || process.env['NODE_ENV'] !== 'production'
   if (mayDebug && arrival.launch.query['debug'] === '1')
     void import('./h5/debugLog').then(({ showLog }) => showLog())
   const interruptions = new ExpectedInterruptions()

@@ -26,7 +26,7 @@ import { CutOffLink } from './CutOffLink'
 import { Notices, type NetworkPlace } from './Notices'
 import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
-import { EntryQuestion } from './EntryQuestion'
+import { Questions } from './Questions'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useRail, useTabBar } from './Tabs'
 import { ViewBanner } from './ViewBanner'
@@ -204,7 +204,7 @@ export const Page = observer(function Page({
         <Notices {...(network && { network })} />
         {!isView && <ConsentAgain name={name} />}
         {asksPrivacy && <PrivacyQuestion />}
-        <EntryQuestion />
+        <Questions />
       </View>
     </UiTextsContext.Provider>
   )

@@ -10,6 +10,13 @@ export const text = defineTexts({
     ownPasswordText:
       '现在的密码是别人交给你的，或者对有管理权限的账号来说太短（要 10 位）。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
     ownPasswordSet: '修改密码',
+    factorTitle: '两步验证',
+    factorText:
+      '这一步超出学员的操作，需要确认是你本人。一个班次确认一次；改成绩、权限、登录方式和导出名单时再确认一次。',
+    factorCode: '验证器上的六位数字',
+    factorHint: '手机不在身边时可以填恢复码',
+    factorMissing: '请填写六位数字或恢复码',
+    factorShow: '确认并继续',
     consentTitle: '协议有更新',
     consentText:
       '服务协议和隐私政策有了新的版本。请阅读并同意后继续使用；不同意可以退出登录，本机保存的答案不会丢。',
@@ -86,6 +93,13 @@ export const text = defineTexts({
     ownPasswordText:
       'The present one was handed to you, or is too short for somebody with rights (10 characters). Set one that only you know, then go on; nothing on this device is lost.',
     ownPasswordSet: 'Change the password',
+    factorTitle: 'Second factor',
+    factorText:
+      'This is more than a learner does, so show that it is you. Once a shift is enough; marks, rights, ways to log in and lists of names ask once more.',
+    factorCode: 'Six digits of your authenticator',
+    factorHint: 'Without it at hand, a recovery code does',
+    factorMissing: 'Type the six digits or a recovery code',
+    factorShow: 'Confirm and go on',
     consentTitle: 'The agreement has changed',
     consentText:
       'There is a new version of the service agreement and privacy policy. Please read and accept it to go on, or log out; answers kept on this device are not lost.',

@@ -55,6 +55,7 @@ export const invite = {
   },
   make: {
     path: `${own}/make`,
+    asksAgain: true,
     needs: 'people.manage',
     changes: true,
     decides: { about: 'approval' },

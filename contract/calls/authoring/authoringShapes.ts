@@ -189,6 +189,8 @@ export const ExamPlan = T.Object(
     maxPauses: T.Optional(T.Integer({ minimum: 1, maximum: 20 })),
     /** 1: who begins proves by identity number to be themselves. */
     checkIdentity: T.Optional(Flag),
+    /** 1: what a drawn paper is drawn from is closed to practice and courses until the exam is over; a paper that is the same for all always is. */
+    closesBank: T.Optional(Flag),
     /** Minutes between the end of a try and the next one. */
     waitMinutes: T.Optional(T.Integer({ minimum: 0, maximum: 10_080 })),
     /** The oldest version of the program that may begin; '': any. */

@@ -96,6 +96,7 @@ export const certificate = {
   },
   revoke: {
     path: `${own}/revoke`,
+    asksAgain: true,
     needs: 'certificate.issue',
     concerns: 'certificate',
     changes: true,
@@ -202,6 +203,7 @@ export const certificate = {
   },
   startPrint: {
     path: `${own}/startPrint`,
+    asksAgain: true,
     needs: 'certificate.read',
     changes: true,
     ours: true,

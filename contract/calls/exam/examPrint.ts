@@ -27,6 +27,7 @@ export const examPrint = {
   },
   results: {
     path: `${own}/results`,
+    asksAgain: true,
     needs: 'report.read',
     changes: true,
     ours: true,

@@ -160,6 +160,7 @@ export const marking = {
   },
   correctKey: {
     path: `${own}/correctKey`,
+    asksAgain: true,
     needs: 'exam.author',
     concerns: 'question',
     ours: true,

@@ -67,6 +67,7 @@ export const resultChange = {
   },
   decide: {
     path: `${own}/decide`,
+    asksAgain: true,
     needs: 'exam.supervise',
     concerns: 'resultChange',
     changes: true,

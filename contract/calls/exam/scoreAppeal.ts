@@ -87,6 +87,7 @@ export const scoreAppeal = {
   },
   decide: {
     path: `${own}/decide`,
+    asksAgain: true,
     needs: 'exam.supervise',
     concerns: 'scoreAppeal',
     changes: true,

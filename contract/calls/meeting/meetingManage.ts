@@ -182,6 +182,7 @@ export const meetingManage = {
   },
   exportList: {
     path: `${own}/exportList`,
+    asksAgain: true,
     needs: 'meeting.read',
     changes: true,
     decides: { about: 'export' },

@@ -68,6 +68,7 @@ export const audit = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'log.read',
     changes: true,
     decides: { about: 'export' },

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { deliveryKinds, deliveryStates, keyAbilities, newsKinds } from '../../kinds'
+import { deliveryKinds, deliveryStates, newsKinds } from '../../kinds'
+import { keyAbilities } from '../../rules/rights/keyAbilities'
 import type { Area } from '../call'
 import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time } from '../fields'
 
@@ -95,6 +96,7 @@ export const interfaces = {
   },
   revokeKey: {
     path: `${own}/revokeKey`,
+    asksAgain: true,
     ...decide,
     summary: 'Ends a key at once.',
     input: T.Object({ keyId: Id }, strict),
@@ -132,6 +134,7 @@ export const interfaces = {
   },
   removeWebhook: {
     path: `${own}/removeWebhook`,
+    asksAgain: true,
     ...decide,
     summary: 'Takes a webhook away with its deliveries.',
     input: T.Object({ webhookId: Id }, strict),

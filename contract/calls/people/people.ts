@@ -48,6 +48,7 @@ export const people = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'staff.read',
     changes: true,
     ours: true,
@@ -199,6 +200,7 @@ export const people = {
   },
   endSessions: {
     path: `${own}/endSessions`,
+    asksAgain: true,
     needs: 'people.manage',
     concerns: 'person',
     changes: true,

@@ -78,6 +78,7 @@ export const staffFeed = {
   },
   run: {
     path: `${own}/run`,
+    asksAgain: true,
     ...manage,
     silent: true,
     changes: true,

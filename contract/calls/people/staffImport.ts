@@ -217,6 +217,7 @@ export const staffImport = {
   },
   take: {
     path: `${own}/take`,
+    asksAgain: true,
     ...change,
     decides: { about: 'person' },
     summary:
@@ -226,6 +227,7 @@ export const staffImport = {
   },
   undo: {
     path: `${own}/undo`,
+    asksAgain: true,
     ...change,
     decides: { about: 'person' },
     summary:

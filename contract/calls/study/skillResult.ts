@@ -98,6 +98,7 @@ export const skillResult = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'skill.read',
     changes: true,
     decides: { about: 'export' },

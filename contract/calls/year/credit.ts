@@ -162,6 +162,7 @@ export const creditKeeping = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'credit.read',
     changes: true,
     decides: { about: 'export' },

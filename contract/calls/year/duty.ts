@@ -201,6 +201,7 @@ export const duty = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'duty.read',
     changes: true,
     ours: true,

@@ -76,6 +76,7 @@ export const inspection = {
   },
   start: {
     path: `${own}/start`,
+    asksAgain: true,
     needs: 'inspection.pack',
     changes: true,
     decides: { about: 'export' },

@@ -101,6 +101,7 @@ export const monthReport = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'report.read',
     changes: true,
     decides: { about: 'export' },

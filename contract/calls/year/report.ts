@@ -168,6 +168,7 @@ export const report = {
   },
   startExport: {
     path: `${own}/startExport`,
+    asksAgain: true,
     needs: 'report.read',
     changes: true,
     decides: { about: 'export' },

@@ -10,6 +10,8 @@ export interface AbilityText {
   readonly name: Bilingual
   /** Who gives it: asked when one lacks it. */
   readonly ask: 'hospital' | 'platform'
+  /** What a session has to have shown before it counts in it. logIn: no more than the way in. factor: a second factor in the last twelve hours. */
+  readonly proof: 'logIn' | 'factor'
 }
 
 const ability = (
@@ -18,6 +20,13 @@ const ability = (
 ): AbilityText => ({
   name: { zh: name[0], en: name[1] },
   ask,
+  proof: 'factor',
+})
+
+/** One that a log-in is enough for: numbers of one's ward, reminders, a meeting that is run at the door. */
+const byLogIn = (name: readonly [zh: string, en: string]): AbilityText => ({
+  ...ability(name),
+  proof: 'logIn',
 })
 
 /** Every ability. A call of the contract that is neither public nor merely signed-in needs exactly one of them. */
@@ -28,7 +37,7 @@ export const abilities = {
   'exam.supervise': ability(['监考', 'supervise exams']),
   'marking.read': ability(['查看待阅答卷', 'see what waits to be marked']),
   'exam.mark': ability(['阅卷', 'mark']),
-  'report.numbers': ability(['查看统计数字', 'read numbers']),
+  'report.numbers': byLogIn(['查看统计数字', 'read numbers']),
   'report.read': ability(['查看人员成绩', 'read results by name']),
   'progress.read': ability(['查看学习进度', 'see how far learners are']),
   'staff.read': ability(['查看员工名册', 'read the staff list']),
@@ -41,8 +50,8 @@ export const abilities = {
   'comment.read': ability(['查看待审评论', 'see comments that wait']),
   'content.author': ability(['制作课程', 'make courses']),
   'content.publish': ability(['审核内容', 'approve content']),
-  'meeting.read': ability(['查看会议', 'read meetings']),
-  'meeting.run': ability(['组织会议', 'run meetings']),
+  'meeting.read': byLogIn(['查看会议', 'read meetings']),
+  'meeting.run': byLogIn(['组织会议', 'run meetings']),
   'training.read': ability(['查看培训任务', 'read training tasks']),
   'training.assign': ability(['布置培训任务', 'assign training tasks']),
   'training.assess': ability(['评定培训成果', 'assess training']),
@@ -50,8 +59,8 @@ export const abilities = {
   'skill.author': ability(['制作考核表和布置操作考核', 'make checklists of skills and give them']),
   'skill.observe': ability(['做操作考核', 'observe skills']),
   'skill.decide': ability(['作废操作考核', 'void observed skills']),
-  'message.send': ability(['提醒人员', 'remind people']),
-  'task.remind': ability(['催办考试和课程', 'remind people of exams and courses']),
+  'message.send': byLogIn(['提醒人员', 'remind people']),
+  'task.remind': byLogIn(['催办考试和课程', 'remind people of exams and courses']),
   'duty.read': ability(['查看逾期与到期', 'see who owes what']),
   'duty.decide': ability(['免除、延期和转派', 'excuse people from what they owe']),
   'plan.read': ability(['查看年度培训计划', 'read plans of the year']),

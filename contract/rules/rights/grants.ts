@@ -1,4 +1,4 @@
-import { type Ability, abilityNames } from './abilities'
+import { abilities, type Ability, abilityNames } from './abilities'
 import { bundleOf, type Role } from './roles'
 
 /** What a grant holds for. */
@@ -36,6 +36,8 @@ export interface Bounds {
 /** Whoever holds grants: the caller of a request, with those in force now. */
 export interface Holder {
   readonly grants: readonly Grant[]
+  /** The session's second factor is wanted and was not shown lately: only what a log-in is enough for counts. */
+  readonly isUnproven?: boolean
 }
 
 /** Whether a grant holds at `now` (epoch ms): from its first moment to just before its end. */
@@ -49,9 +51,13 @@ export const inForce = (grants: readonly Grant[], now: number): readonly Grant[]
 const covers = (role: Role, ability: Ability) => bundleOf(role).abilities.includes(ability)
 const coversOwn = (role: Role, ability: Ability) => bundleOf(role).own?.includes(ability) === true
 
+/** The grants that count for an ability in this session. */
+const grantsFor = ({ grants, isUnproven = false }: Holder, ability: Ability): readonly Grant[] =>
+  isUnproven && abilities[ability].proof !== 'logIn' ? [] : grants
+
 /** Whether a user may do something at all, be it only to what they made. */
-export const can = ({ grants }: Holder, ability: Ability): boolean =>
-  grants.some(({ role }) => covers(role, ability) || coversOwn(role, ability))
+export const can = (holder: Holder, ability: Ability): boolean =>
+  grantsFor(holder, ability).some(({ role }) => covers(role, ability) || coversOwn(role, ability))
 
 /** Roles that a user holds, each once; everybody is a learner. */
 export const rolesOf = ({ grants }: Holder): Role[] => [
@@ -59,14 +65,15 @@ export const rolesOf = ({ grants }: Holder): Role[] => [
   ...new Set(grants.map(({ role }) => role)),
 ]
 
-/** Everything that a user may do, in the order of the table. */
-export const abilitiesOf = (holder: Holder): Ability[] =>
-  abilityNames.filter((ability) => can(holder, ability))
+/** Everything that a user may do once the session has shown what is wanted, in the order of the table: what menus are made of. */
+export const abilitiesOf = ({ grants }: Holder): Ability[] =>
+  abilityNames.filter((ability) => can({ grants }, ability))
 
 const widestFirst = ['platform', 'region', 'hospital', 'departments'] as const
 
 /** Within which bounds a user may do something: the widest scope of all their grants that give it. */
-export function boundsOf({ grants }: Holder, ability: Ability): Bounds {
+export function boundsOf(holder: Holder, ability: Ability): Bounds {
+  const grants = grantsFor(holder, ability)
   const scopes = grants.filter(({ role }) => covers(role, ability)).map(({ scope }) => scope)
   const own = grants.some(({ role }) => coversOwn(role, ability))
   const has = (kind: Scope['kind']) => scopes.some((scope) => scope.kind === kind)
@@ -117,7 +124,7 @@ export function mayGrant(
   { role, scope, until }: Pick<Grant, 'role' | 'scope' | 'until'>,
 ): boolean {
   if (!bundleOf(role).scopes.includes(scope.kind)) return false
-  return giver.grants.some((own) => {
+  return grantsFor(giver, 'people.grant').some((own) => {
     if (!covers(own.role, 'people.grant')) return false
     const lasts = own.until === null || (until !== null && until <= own.until)
     return lasts && isWithin(scope, own.scope) && holdsAll(own.role, role)

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
-import { keyAbilities, type KeyAbility } from '@contract/kinds'
+import { keyAbilities, type KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { momentOf } from '@contract/rules/hospitalTime'
 import { DayField } from '../../parts/DayField'
 import { Labelled } from '../../parts/Labelled'

@@ -1,8 +1,10 @@
-import type { DeliveryKind, DeliveryState, KeyAbility, NewsKind } from '@contract/kinds'
+import type { DeliveryKind, DeliveryState, NewsKind } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { text } from './texts'
 
 const abilityTexts = {
   'staff.write': 'staffWrite',
+  'staff.mobile': 'staffMobile',
   'result.read': 'resultRead',
   'certificate.read': 'certificateRead',
 } as const satisfies Record<KeyAbility, string>

@@ -96,6 +96,7 @@ function OneProblem({
             ),
         )}
       {key === 'otherName' && act(text('takeName'), () => decide('take'))}
+      {key === 'otherMobile' && act(text('takeMobile'), () => decide('take'))}
       {problem.mayJoin === 1 && key !== 'otherName' && act(text('join'), () => decide('join'))}
       {problem.mayJoin === 1 && key !== 'otherName' && act(text('apart'), () => decide('apart'))}
       {act(text('leaveOut'), () => decide('leaveOut'))}

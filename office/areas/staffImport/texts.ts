@@ -112,6 +112,7 @@ export const text = defineTexts({
     noNumberColumnText:
       '下次导入靠工号认出同一个人。在表头里选一列当工号，还没用上的列：{names}。选过一次，以后的名册都认得。',
     takeName: '改用文件里的姓名',
+    takeMobile: '改用文件里的手机号',
     join: '是同一人',
     apart: '不是同一人',
     leaveOut: '这行不导入',
@@ -238,6 +239,7 @@ export const text = defineTexts({
     noNumberColumnText:
       'The next list finds people by their job number. Choose its column in the headings; not used so far: {names}. It is remembered for later lists.',
     takeName: 'Use the name of the file',
+    takeMobile: 'Use the number of the file',
     join: 'Same person',
     apart: 'Somebody else',
     leaveOut: 'Leave the row out',

@@ -121,6 +121,8 @@ export interface ExamTables {
     form_id: string | null
     /** who starts proves by identity number to be themselves. */
     check_identity: DefaultFlag
+    /** what its paper is drawn from is closed to practice until it is over. */
+    closes_bank: DefaultFlag
     /** Minutes between the end of a try and the next one. */
     wait_minutes: Generated<number>
     /** The oldest version of the program that may begin; null: the product's own threshold. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DeliveryKind, DeliveryState, KeyAbility, NewsKind } from '@contract/kinds'
+import type { DeliveryKind, DeliveryState, NewsKind } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 
 export interface InterfaceTables {
   /** A key by which a system of the hospital asks. */

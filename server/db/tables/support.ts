@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LogInWay } from '@contract/rules/people/logInWays'
 import type { DefaultFlag } from './columns'
 
 export interface SupportTables {
@@ -23,6 +24,8 @@ export interface SupportTables {
     wants_password: DefaultFlag
     /** Who of the desk looks at what its person sees; null: it is their own. */
     viewed_by: Generated<string | null>
+    /** How its person came in. */
+    opened_by: LogInWay
   }
   /** Log-ins and failed tries of an account, shown to its person; kept 180 days. */
   log_in: {

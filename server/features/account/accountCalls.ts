@@ -56,7 +56,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         enter(
           sessions,
           tx,
-          { ...entry, comId, personId, byPassword: shortOrLong(password) },
+          { ...entry, comId, personId, by: 'password', byPassword: shortOrLong(password) },
           { now, address, issueToken },
         ),
       )

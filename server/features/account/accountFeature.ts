@@ -17,12 +17,26 @@ import { registrationCalls } from './registration/registrationCalls'
 import { loadContentWork } from './setup/loadContent'
 import { setupCalls } from './setup/setupCalls'
 import { smsIsSetUp } from './setup/trials'
+import { tellOldNumbersJob } from './waysIn'
 import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<
   FeatureDeps,
   'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
 >
+
+const tellingJob = (
+  secrets: FeatureDeps['secrets'],
+  sms: ReturnType<typeof createSms>,
+  usable: boolean,
+  log: FeatureDeps['log'],
+) =>
+  tellOldNumbersJob({
+    secrets,
+    sms,
+    usable,
+    failed: (reason) => log.warn({ reason }, 'an old number could not be told'),
+  })
 
 /** Who somebody is: log-in, codes, registration, ways in through others. */
 export function accountFeature({
@@ -75,6 +89,7 @@ export function accountFeature({
   }
   return {
     deskWorks: [loadContentWork],
+    jobs: [tellingJob(secrets, codes.sms, identity.smsNotices.usable, log)],
     handlers: {
       account: accountCalls({ ...proof, passwordMinimum }),
       hospital: hospitalCalls({ secrets, sessions }),

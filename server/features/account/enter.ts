@@ -1,5 +1,6 @@
 import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
+import type { LogInWay } from '@contract/rules/people/logInWays'
 import { knownAgreementVersions } from '@contract/rules/people/agreements'
 import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
@@ -22,6 +23,8 @@ export interface Arrival {
   source?: 1 | 2
   /** The second factor was proved on the way in, epoch ms. */
   secondFactorAt?: number | undefined
+  /** What opened it. */
+  by: LogInWay
   /** The password that opened it: one that was handed out, or is too short for rights, has to be replaced first. */
   byPassword?: PasswordUse | undefined
 }
@@ -72,6 +75,7 @@ export async function createSession(
     deviceKind = 'mobile',
     source = 2,
     secondFactorAt,
+    by,
     byPassword,
   } = arrival
   const person = await personDetails(db, comId, personId)
@@ -89,6 +93,7 @@ export async function createSession(
         deviceName,
         deviceKind,
         source,
+        by,
         wantsPassword,
         ...(secondFactorAt !== undefined && { secondFactorAt }),
       },

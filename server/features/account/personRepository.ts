@@ -162,3 +162,18 @@ export async function storePassword(
     .onConflict((row) => row.columns(['com_id', 'person_id']).doUpdateSet(password))
     .execute()
 }
+
+/** The number that somebody had, in the transaction that gives them another one. */
+export async function mobileCipherOf(
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('person')
+    .select('mobile_cipher')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.mobile_cipher ?? null
+}

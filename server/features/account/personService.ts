@@ -1,8 +1,10 @@
 /** What other features need of a person's account. */
-export { endSessions, listSessions } from './sessionRepository'
+export { endAllSessions, endSessions, listSessions } from './sessionRepository'
 export { findByJobNumber } from './identity/identityRepository'
 export { handOverPassword } from './handOverPassword'
 export { issueView } from './view/viewService'
 export { tryCode } from './verification/codeRepository'
+export { mobileCipherOf } from './personRepository'
+export { waysInChanged, type Moved } from './waysIn'
 export { hashPassword } from './passwords'
 export { nameToKeep } from './registration/personCreation'

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import type { LogInWay } from '@contract/rules/people/logInWays'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
-import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { inTransaction } from '../../db/inTransaction'
-import { notifySessionsGone } from '../../db/notices'
+import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Schema, Tx } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
@@ -14,7 +15,7 @@ import { listHeldGrants } from '../rights/rightsService'
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * minuteMs
 const monthMs = 30 * dayMs
-/** Unused for so long, a session of the desk proves its second factor again; the log-in itself lives on. */
+/** Unused for so long, a session of the desk, where others pass by, proves its second factor again; the log-in itself lives on. */
 const elevatedIdleMs = 30 * minuteMs
 /** Open sessions of a user; the ones that were not used longest go. */
 const maxOpen = 30
@@ -29,6 +30,7 @@ export interface NewSession {
   /** mobile, pc or pad; a phone by default. */
   deviceKind?: string
   source: number
+  by: LogInWay
   /** Ms without use after which it ends. */
   idleMs?: number
   /** The second factor was proved on the way in. */
@@ -48,6 +50,7 @@ export async function openSession(
     deviceName,
     deviceKind = 'mobile',
     source,
+    by,
     idleMs = monthMs,
     secondFactorAt,
     wantsPassword = false,
@@ -66,6 +69,7 @@ export async function openSession(
       device_name: deviceName,
       device_kind: deviceKind,
       source,
+      opened_by: by,
       idle_ms: idleMs,
       created_at: now,
       last_seen_at: now,
@@ -121,6 +125,23 @@ export function endSessions(
   })
 }
 
+/** Ends every session of these people; every server hears of it. */
+export async function endAllSessions(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await notifyPeopleChanged(tx, comId, personIds)
+  const ended = await sql<{ hash: string }>`
+    delete from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) returning token_hash as hash`.execute(
+    tx,
+  )
+  await notifySessionsGone(
+    tx,
+    ended.rows.map(({ hash }) => hash),
+  )
+}
+
 export interface OpenSession {
   caller: Caller
   /** From this moment on "last seen" has to be written again. */
@@ -138,6 +159,7 @@ const sessionOf = preparedQuery<{
   last_seen_at: number
   expires_at: number
   idle_ms: number
+  device_kind: string
   department_id: string | null
   further_units: string[]
   post_id: string | null
@@ -150,7 +172,7 @@ const sessionOf = preparedQuery<{
   viewed_by_name: string | null
   confirmed_at: number | null
 }>(`
-  select s.com_id, s.person_id, s.session_id, s.last_seen_at, s.expires_at, s.idle_ms, p.department_id, p.further_units, p.post_id, p.active,
+  select s.com_id, s.person_id, s.session_id, s.last_seen_at, s.expires_at, s.idle_ms, s.device_kind, p.department_id, p.further_units, p.post_id, p.active,
     c.brand, c.closed_at, s.second_factor_at, s.wants_password, s.viewed_by, v.person_name as viewed_by_name, f.confirmed_at
   from session s
   join person p on p.com_id = s.com_id and p.person_id = s.person_id
@@ -183,7 +205,7 @@ export async function findSession(
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const viewedBy = row.viewed_by
   const stale = viewedBy === null && now - row.last_seen_at > everyMs
-  const wasLeft = now - row.last_seen_at > elevatedIdleMs
+  const wasLeft = row.device_kind !== 'mobile' && now - row.last_seen_at > elevatedIdleMs
   const provenAt = wasLeft ? null : row.second_factor_at
   if (stale)
     await db

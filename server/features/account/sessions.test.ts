@@ -31,7 +31,8 @@ after(async () => {
 
 const nurse = { comId: 'renhe', personId: 'renhe-0001' }
 
-const open = () => openSession(connection.db, { ...nurse, deviceName: 'd', source: 2 }, now)
+const open = () =>
+  openSession(connection.db, { ...nurse, deviceName: 'd', source: 2, by: 'password' }, now)
 
 /** Waits until the question is answered with yes; the notice of a change travels for a few ms. */
 const soon = async (question: () => Promise<boolean>): Promise<void> =>

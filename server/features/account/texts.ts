@@ -60,6 +60,18 @@ export const replies = defineTexts({
     zh: '还没有登记通行密钥，请用验证器',
     en: 'there is no passkey yet; please use the authenticator',
   },
+  claimRefused: {
+    zh: '这个账号已在使用，不能用邀请码认领；本院管理员已收到提醒，请联系其为你更换手机号',
+    en: 'this account is in use and cannot be claimed by an invitation; your administrator was told: ask them to give you your number',
+  },
+  listedHasRights: {
+    zh: '名册里的这个人有管理权限，不能由注册申请接手；请拒绝申请，在“人员”里为其更换手机号',
+    en: 'this person of the list has rights and is not taken over by an application; refuse it, and give them the number under “People”',
+  },
+  numberReplaced: {
+    zh: '您在培训平台登录用的手机号已更换。不是您本人要求的，请马上联系本院管理员',
+    en: 'the number by which you log in was replaced; was it not you, tell your administrator at once',
+  },
   secondFactorWrong: {
     zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',
     en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',

@@ -320,6 +320,7 @@ export const planFields = {
   paper: { zh: '试卷', en: 'paper' },
   maxPauses: { zh: '暂停次数', en: 'number of pauses' },
   checkIdentity: { zh: '考前核对身份', en: 'identity check' },
+  closesBank: { zh: '考前不进练习', en: 'closed to practice' },
   waitMinutes: { zh: '再考间隔', en: 'wait before the next try' },
   minVersion: { zh: '最低版本', en: 'oldest version' },
   newcomerDays: { zh: '新来人员的期限', en: 'days of newcomers' },

@@ -1,7 +1,9 @@
+import { Code } from '@contract/codes'
 import { AttemptState } from '@contract/states'
 import { listOf } from '@contract/rules/exam/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
 import { lockAttempts } from './taking/attemptRepository'
 import {
   isProvisional,
@@ -14,7 +16,9 @@ import { questionsOf } from './paper/frozenPaper'
 import type { PaperQuestion } from './paper/paperRepository'
 import {
   answeredAttempts,
+  fixedPapers,
   heldPapers,
+  isSitting,
   recordCollected,
   type LookedAt,
 } from './results/bookRepository'
@@ -22,9 +26,11 @@ import { gradeAttempt } from './grading/gradeAttempt'
 import { longestExtraMinutes } from './grading/gradedRepository'
 import { createPapers } from './paper/papers'
 import { platformId } from './paper/platformTasks'
+import { replies as texts } from './texts'
 
 export { attemptsToCollect } from './results/bookRepository'
 export type { AttemptKey } from './taking/attemptRepository'
+export { isSitting } from './results/bookRepository'
 export { shuffled } from './paper/order'
 
 /** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */
@@ -145,17 +151,32 @@ export async function examAnswers(
   return found
 }
 
-/** Questions whose right answers this person may not know yet (docs/decisions/008). */
+/**
+ * Questions whose right answers this person may not know yet (docs/decisions/008): those of their own exams, and those of papers
+ * that are the same for everybody, until the exam's end. They are in no practice and no course, whoever asks.
+ */
 export async function heldQuestions(
   db: Db,
   { comId, personId }: { comId: string; personId: string },
   now: number,
 ): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
-  for (const paperId of await heldPapers(db, comId, personId, platformId, now)) {
+  const closed = [
+    ...(await heldPapers(db, comId, personId, platformId, now)),
+    ...(await fixedPapers(db, comId, platformId, now)),
+  ]
+  for (const paperId of new Set(closed)) {
     for (const { questionId } of (await papers(db, paperId)).questions) held.add(questionId)
   }
   return held
+}
+
+/** Throws answersNotYet to who sits an exam: no right answer is shown anywhere until it is handed in. */
+export async function checkNotSitting(
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+): Promise<void> {
+  if (await isSitting(db, comId, personId)) throw new DomainError(Code.answersNotYet, texts.sitting)
 }
 
 /** When to try again, epoch ms. Null: never, undefined: now. `from`: when the review opens, 0: never. */

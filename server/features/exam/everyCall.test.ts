@@ -37,7 +37,8 @@ const calls = new Map<string, Call>([
 /** Whole areas of the product's list of calls that belong here. */
 const listedAreas = ['knowledge', 'exercise', 'mistakes book']
 
-type Role = 'nurse' | 'admin' | 'author'
+/** learner: somebody who sits no exam; whoever does reads no key. */
+type Role = 'nurse' | 'learner' | 'admin' | 'author'
 /** Who asks, what is asked rightly (made when its turn comes), and what goes with it. Rows run in this order: each finds what those before it left. */
 type Row = readonly [
   name: string,
@@ -56,11 +57,13 @@ before(async () => {
   server = await startServer({ jobs: true, settings: { logInFailuresPerAddress: 1000 } })
   people = {
     nurse: await person(server.url, 5),
+    learner: await person(server.url, 6),
     admin: await person(server.url, 3),
     author: await person(server.url, 4),
   }
   foreigners = {
     nurse: await person(server.url, 101),
+    learner: await person(server.url, 102),
     admin: await person(server.url, 103),
     author: await person(server.url, 104),
   }
@@ -149,19 +152,19 @@ async function prepare(): Promise<void> {
   text = { questionId: short.questionId, lease: item.lease, sequence: item.sequence }
   await server.advance(3 * 60_000)
 }
-/** The nurse's whole department has missed what the nurse missed: a refresh is only given to five or more. */
+/** The learner's whole department has missed what the learner missed: a refresh is only given to five or more. */
 async function departmentWithCards(): Promise<string> {
   const { department_id } = await server.db
     .selectFrom('person')
     .select('department_id')
-    .where('person_id', '=', 'renhe-0005')
+    .where('person_id', '=', 'renhe-0006')
     .executeTakeFirstOrThrow()
   const card = await server.db
     .selectFrom('review_card')
     .selectAll()
-    .where('person_id', '=', 'renhe-0005')
+    .where('person_id', '=', 'renhe-0006')
     .executeTakeFirstOrThrow()
-  const colleagues = ['renhe-0006', 'renhe-0007', 'renhe-0008', 'renhe-0009']
+  const colleagues = ['renhe-0005', 'renhe-0007', 'renhe-0008', 'renhe-0009']
   await server.db
     .updateTable('person')
     .set({ department_id })
@@ -294,17 +297,17 @@ const rows: readonly Row[] = [
   ['form.check', 'nurse', () => ({ taskId: ids['formTask'] })],
   [
     'practice.build',
-    'nurse',
+    'learner',
     () => ({ knowCatIds: ['KC01'], kinds: ['single'], questionCount: 3, source: 'new' }),
     keep('exercise', 'taskId'),
   ],
-  ['practice.summary', 'nurse', exercise],
-  ['practice.questions', 'nurse', () => ({ ...exercise(), keep: 1, ...page })],
+  ['practice.summary', 'learner', exercise],
+  ['practice.questions', 'learner', () => ({ ...exercise(), keep: 1, ...page })],
   [
     'practice.submit',
-    'nurse',
+    'learner',
     async () => {
-      learner = await new Learner(people.nurse).open(ids['exercise']!)
+      learner = await new Learner(people.learner).open(ids['exercise']!)
       return {
         ...exercise(),
         questionId: learner.questions[0]!.questionId,
@@ -314,43 +317,43 @@ const rows: readonly Row[] = [
       }
     },
   ],
-  ['practice.end', 'nurse', exercise],
-  ['practice.list', 'nurse', () => page],
-  ['practice.redo', 'nurse', exercise],
-  ['practice.taskTypes', 'nurse', () => ({ taskRang: 1 })],
+  ['practice.end', 'learner', exercise],
+  ['practice.list', 'learner', () => page],
+  ['practice.redo', 'learner', exercise],
+  ['practice.taskTypes', 'learner', () => ({ taskRang: 1 })],
   [
     'practice.saveNote',
-    'nurse',
+    'learner',
     () => ({ questionId: learner.questions[0]!.questionId, marked: 1 }),
   ],
   [
     'mistakes.search',
-    'nurse',
+    'learner',
     () => page,
     async (data: never) => {
-      const nurse = { comId: 'renhe', personId: 'renhe-0005' }
-      const held = await heldQuestions(server.db, nurse, server.now())
+      const who = { comId: 'renhe', personId: 'renhe-0006' }
+      const held = await heldQuestions(server.db, who, server.now())
       const { list } = data as { list: { mistakeId: string; questionId: string }[] }
       ids['mistake'] = list.find(({ questionId }) => !held.has(questionId))!.mistakeId
     },
   ],
-  ['mistakes.detail', 'nurse', mistake],
-  ['mistakes.master', 'nurse', mistake],
-  ['mistakes.bringBack', 'nurse', mistake],
-  ['mistakes.today', 'nurse', () => ({})],
-  ['mistakes.setMinutes', 'nurse', () => ({ minutesADay: 10 })],
-  ['mistakes.forecast', 'nurse', () => ({})],
-  ['mistakes.buildRefresh', 'nurse', () => ({ knowCatId: 'KC01' })],
+  ['mistakes.detail', 'learner', mistake],
+  ['mistakes.master', 'learner', mistake],
+  ['mistakes.bringBack', 'learner', mistake],
+  ['mistakes.today', 'learner', () => ({})],
+  ['mistakes.setMinutes', 'learner', () => ({ minutesADay: 10 })],
+  ['mistakes.forecast', 'learner', () => ({})],
+  ['mistakes.buildRefresh', 'learner', () => ({ knowCatId: 'KC01' })],
   ['mistakes.departments', 'admin', () => ({})],
   [
     'mistakes.assignRefresh',
     'admin',
     async () => ({ departmentId: await departmentWithCards(), knowCatId: 'KC01' }),
   ],
-  ['practice.remove', 'nurse', exercise],
+  ['practice.remove', 'learner', exercise],
   [
     'practice.measure',
-    'nurse',
+    'learner',
     () => ({ knowCatIds: ['KC02'] }),
     (data: never) => {
       const { taskId, question } = data as {
@@ -363,10 +366,10 @@ const rows: readonly Row[] = [
   ],
   [
     'practice.measureAnswer',
-    'nurse',
+    'learner',
     () => ({ taskId: ids['measure'], ...measured, usedSeconds: 3 }),
   ],
-  ['practice.levels', 'nurse', () => ({})],
+  ['practice.levels', 'learner', () => ({})],
   ['scene.tasks', 'nurse', () => ({ sceneId: ids['scene'] })],
   ['scene.exams', 'nurse', () => ({ sceneId: ids['scene'], ...page })],
   ['scene.effective', 'nurse', () => ({ extendType: 'exam' })],

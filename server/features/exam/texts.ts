@@ -2,6 +2,10 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  sitting: {
+    zh: '你正在考试，交卷以后才能查看答案和解析',
+    en: 'you are sitting an exam: answers can be read once it is handed in',
+  },
   vrOver: { zh: '这个场景已经结束', en: 'this scene is over' },
   sceneTitle: { zh: '还没有写名称', en: 'it has no name yet' },
   sceneTimes: { zh: '结束时间要晚于开始时间', en: 'it has to end after it begins' },

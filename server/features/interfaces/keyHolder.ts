@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { noSecondFactor, type KeyCaller } from '../../http/handlers'
@@ -16,7 +16,7 @@ export async function findKeyHolder(
   if (!found) return undefined
   if (!found.abilities.includes(needs))
     throw new DomainError(Code.notAllowed, replies.keyLacks, { ability: keyAbilityNames[needs] })
-  const { comId, keyId, title, units, by, brand } = found
+  const { comId, keyId, title, abilities, units, by, brand } = found
   return {
     comId,
     homeComId: comId,
@@ -30,6 +30,7 @@ export async function findKeyHolder(
     secondFactor: noSecondFactor,
     keyId,
     keyTitle: title,
+    keyAbilities: abilities,
     keyUnits: units,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Client, person } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { exchange, interfaces, staffImport, people } = contract
@@ -178,6 +180,72 @@ test('staff come, change, leave and return by job number; wrong rows wait at the
     log.map(({ kind }) => kind),
     ['added', 'changed', 'changed', 'left', 'changed'],
   )
+})
+
+const theirMobile = async (jobNumber: string) => (await staff(jobNumber))?.mobile_masked
+const putOne = async (
+  abilities: KeyAbility[],
+  row: Input<typeof exchange.putStaff>['rows'][number],
+) => {
+  const { key } = await makeKey(abilities)
+  return (await system(key).ask(exchange.putStaff, { rows: [row] })).rows[0]
+}
+
+test('no key gives somebody with rights another number, job number or account', async () => {
+  const { job_number: jobNumber, mobile_masked: before } = await server.db
+    .selectFrom('person')
+    .selectAll()
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0003')
+    .executeTakeFirstOrThrow()
+  const row = await putOne(['staff.write', 'staff.mobile'], {
+    jobNumber: jobNumber!,
+    mobile: '13977779999',
+    sure: 1,
+  })
+  assert.deepEqual([row?.done, row?.problems.map(({ key }) => key)], ['wrong', ['hasRights']])
+  assert.equal(await theirMobile(jobNumber!), before)
+})
+
+test('a learner’s number changes by a key that may; it ends their sessions and is told to them and to the number before', async () => {
+  const nurse = await person(server.url, 6)
+  const { userId } = await nurse.ask(contract.account.me, {})
+  const jobNumber = '77777'
+  await server.db
+    .updateTable('person')
+    .set({ job_number: jobNumber })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', userId)
+    .execute()
+  const before = await theirMobile(jobNumber)
+  const mobile = '13977778888'
+  const refused = await putOne(['staff.write'], { jobNumber, mobile })
+  assert.deepEqual(
+    refused?.problems.map(({ key }) => key),
+    ['keyWithoutMobile'],
+  )
+  assert.equal(await theirMobile(jobNumber), before)
+  assert.equal(
+    (await putOne(['staff.write', 'staff.mobile'], { jobNumber, mobile }))?.done,
+    'changed',
+  )
+  assert.equal(await theirMobile(jobNumber), '139****8888')
+  // The database tells the server a moment later.
+  await eventually(
+    async () => (await nurse.send(contract.account.me, {})).code,
+    (code) => code === Code.signInAgain,
+  )
+  const { rows } = await sql<{ payload: { numbers: string[] } }>`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'tellOldNumbers'`.execute(server.db)
+  assert.equal(rows[0]?.payload.numbers.length, 1)
+  const told = await server.db
+    .selectFrom('message')
+    .select('kind')
+    .where('com_id', '=', 'renhe')
+    .where('kind', '=', 'wayInChanged')
+    .execute()
+  assert.equal(told.length, 1)
 })
 
 test('two calls at once with the same new number make one person', async () => {

@@ -1,4 +1,4 @@
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Bilingual } from '@contract/texts'
 import { defineTexts } from '../../http/texts'
 
@@ -25,6 +25,10 @@ export const replies = defineTexts({
 
 export const keyAbilityNames: Readonly<Record<KeyAbility, Bilingual>> = {
   'staff.write': { zh: '写入人员变动', en: 'write changes of staff' },
+  'staff.mobile': {
+    zh: '更改员工登录用的手机号（不含有管理权限的人）',
+    en: 'change the numbers that staff without rights log in by',
+  },
   'result.read': { zh: '读取考试成绩', en: 'read results of exams' },
   'certificate.read': { zh: '读取证书', en: 'read certificates' },
 }

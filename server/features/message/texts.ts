@@ -350,6 +350,30 @@ const kinds = {
       text: 'Decide at the desk under “Applications”, or on the phone.',
     },
   },
+  claimRefused: {
+    topic: 'office',
+    template: 'reminder',
+    zh: {
+      title: '有人想用邀请码认领“{name}”的账号',
+      text: '这个账号有管理权限或已在使用，没有放行。若是本人，请在办公台“人员”里为其更换手机号；若不是，请留意。',
+    },
+    en: {
+      title: 'Somebody wanted to come in as “{name}” by an invitation',
+      text: 'That account has rights or is in use, so it was refused. Is it them: give them the number at the desk under “People”. Is it not: beware.',
+    },
+  },
+  wayInChanged: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '你登录用的手机号或工号改了',
+      text: '所有设备都已退出登录。不是你要求的，请马上告诉本院管理员。',
+    },
+    en: {
+      title: 'The number by which you log in was changed',
+      text: 'All devices were logged out. Was it not you: tell your administrator at once.',
+    },
+  },
   hospitalWaiting: {
     topic: 'office',
     template: 'reminder',

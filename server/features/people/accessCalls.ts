@@ -6,7 +6,13 @@ import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
-import { endSessions, handOverPassword, tryCode } from '../account/personService'
+import {
+  endSessions,
+  handOverPassword,
+  mobileCipherOf,
+  tryCode,
+  waysInChanged,
+} from '../account/personService'
 import { giveMobile, locked } from './deciding'
 import { replies } from './texts'
 
@@ -27,9 +33,9 @@ export const accessCalls = ({
     const proof = { mobileHash, scene: 'mobile', code: verifyCode, address }
     if (!(await tryCode(pool, secrets, proof, now)))
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
+    const mobileCipher = await mobileCipherOf(db, caller.comId, userId)
     await giveMobile(context, secrets, userId, mobile)
-    await endSessions(db, { comId: caller.comId, personId: userId })
-    await notifyPeopleChanged(db, caller.comId, [userId])
+    await waysInChanged(db, caller.comId, [{ personId: userId, mobileCipher }], now)
     await context.audit({ personId: userId, reason })
     context.afterCommit(() => sessions.forget({ comId: caller.comId, userId }))
     return {}

@@ -72,7 +72,7 @@ export interface Wanted {
   categories: readonly string[]
   kinds: readonly string[]
   held: ReadonlySet<string>
-  /** Of all these only those. */
+  /** Of all these only those, as far as the person has answered them: nobody names questions that were never theirs. */
   only?: readonly string[]
 }
 
@@ -122,7 +122,7 @@ export async function drawQuestions(
     select b.question_id, b.version, b.case_id, row_number() over (order by ${order}) as place from b cross join i
     left join review_card c on c.com_id = ${comId} and c.person_id = ${personId} and c.question_id = b.question_id
     left join question_note n on n.com_id = ${comId} and n.person_id = ${personId} and n.question_id = b.question_id
-    where ${where} order by place limit ${most})
+    where ${where} and (${wanted.only === undefined}::boolean or c.question_id is not null) order by place limit ${most})
     select question_id as "questionId", version from d order by min(place) over (partition by coalesce(case_id, question_id)), place`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
-import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
+import { beginningOf, dayOf, hourMs } from '@contract/rules/hospitalTime'
 import { aTask, rightOptions } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
@@ -191,6 +191,9 @@ test('while the question is in an exam of mine that runs, the book shows no key'
   const exam = () => aTask(server.db, server.now(), { questions: 3 })
   await (await new ExamTaker(client, await exam()).start()).handIn([])
   const [card] = (await client.ask(mistakes.search, page)).list
+  const early = await client.send(mistakes.detail, { mistakeId: card!.mistakeId })
+  assert.equal(early.code, 101228, 'others sit the same paper still')
+  await server.advance(11 * hourMs)
   await client.ask(mistakes.detail, { mistakeId: card!.mistakeId })
   await new ExamTaker(client, await exam()).start()
   const refused = await client.send(mistakes.detail, { mistakeId: card!.mistakeId })

@@ -6,7 +6,7 @@ import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { examAnswers, heldQuestions } from '../exam/bookService'
+import { checkNotSitting, examAnswers, heldQuestions } from '../exam/bookService'
 import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
 import {
@@ -98,6 +98,7 @@ export const bookCalls: BookCalls = {
     const card = await findMistake(db, person, mistakeId)
     const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
+    await checkNotSitting(db, person)
     if ((await heldQuestions(db, person, now)).has(card.questionId))
       throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
     const exams = await examAnswers(db, person, card.questionId, maxAnswers)

@@ -9,7 +9,7 @@ import { mapPage, readCountedPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { heldQuestions } from '../exam/bookService'
+import { checkNotSitting, heldQuestions, isSitting } from '../exam/bookService'
 import { categoryNames, drawQuestions, newestQuestion, readQuestions } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
@@ -84,7 +84,10 @@ export const exerciseCalls: ExerciseCalls = {
       async () => exercise.total,
     )
     const details = await readQuestions(db, rows)
-    const held = await heldQuestions(db, person, now)
+    const [held, sits] = await Promise.all([
+      heldQuestions(db, person, now),
+      isSitting(db, person.comId, person.personId),
+    ])
     const list = rows.flatMap((row) => {
       const one = details.get(row.questionId)
       return one
@@ -93,7 +96,7 @@ export const exerciseCalls: ExerciseCalls = {
               `${taskId}/${exercise.round}`,
               row,
               one,
-              held.has(row.questionId),
+              sits || held.has(row.questionId),
               keep === 1,
             ),
           ]
@@ -113,6 +116,7 @@ export const exerciseCalls: ExerciseCalls = {
       exercise.kind !== 'measure' &&
       (await roundPlace(db, person.comId, taskId, round, questionId))
     if (!exercise || !place) throw notFound()
+    await checkNotSitting(db, person)
     if ((await heldQuestions(db, person, now)).has(questionId)) throw notYet()
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
@@ -166,13 +170,16 @@ export const exerciseCalls: ExerciseCalls = {
   async build({ knowCatIds, kinds, questionCount, source, questionIds }, { db, caller, now }) {
     const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
-    if (source === 'wrong' || source === 'due') await collectFor(db, person, now)
+    if (source === 'wrong' || source === 'due' || questionIds) await collectFor(db, person, now)
+    const held = await heldQuestions(db, person, now)
+    if (questionIds?.every((id) => held.has(id)))
+      throw new DomainError(Code.answersNotYet, replies.afterTheExam)
     const wanted = {
       comId: caller.comId,
       brand: caller.brand,
       categories: knowCatIds,
       kinds: kinds.length === 0 ? practiceKinds : kinds,
-      held: await heldQuestions(db, person, now),
+      held,
       ...(questionIds && { only: questionIds }),
     }
     const exerciseId = newId(now)

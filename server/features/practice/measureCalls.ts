@@ -6,7 +6,7 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { heldQuestions } from '../exam/bookService'
+import { checkNotSitting, heldQuestions } from '../exam/bookService'
 import {
   categoryNames,
   drawOfDifficulty,
@@ -153,6 +153,7 @@ export const measureCalls: MeasureCalls = {
       throw new DomainError(Code.stateChanged, replies.askedAnother)
     const details = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(details, answer)
+    await checkNotSitting(db, person)
     if ((await heldQuestions(db, person, now)).has(questionId))
       throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
     const reply = {

@@ -10,6 +10,10 @@ export const taskTypeNames: Readonly<Record<1 | 2 | 3, Readonly<Record<Language,
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  afterTheExam: {
+    zh: '这场考试还没结束，其他人还在答同一份卷子；结束后错题会进错题本，就能练了',
+    en: 'others still sit the same paper; when the exam is over its mistakes come into your book and can be practised',
+  },
   noQuestionsFit: {
     zh: '没有符合条件的题，换个范围或来源试试',
     en: 'no questions fit; try other categories or another source',

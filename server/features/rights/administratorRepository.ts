@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { foundingRole, rolesWith, type Ability } from '@contract/rules/rights'
 import { anyOf } from '../../db/anyOf'
 import type { Db } from '../../db/schema'
@@ -53,4 +54,23 @@ export async function holdersOf(
     .where('p.active', '=', true)
     .execute()
   return rows.map(({ person_id }) => person_id)
+}
+
+/**
+ * Who of a hospital has more than a learner's rights, now or from a day that is still to come; of these people, where some are
+ * named. Nothing but they themselves and who manages people changes how they come in. `now`: epoch ms.
+ */
+export async function peopleWithRights(
+  db: Db,
+  comId: string,
+  now: number,
+  personIds?: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ personId: string }>`
+    select distinct g.person_id as "personId" from person_grant g
+    where g.com_id = ${comId} and g.taken_back_at is null and (g.valid_until is null or g.valid_until > ${now}::timestamptz)
+      ${personIds === undefined ? sql`` : sql`and g.person_id = any(${[...personIds]}::text[])`}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ personId }) => personId))
 }

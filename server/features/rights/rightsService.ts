@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { insertGrant } from './grantRepository'
 
 /** What other features need of grants. */
-export { holdersOf, listAdministrators } from './administratorRepository'
+export { holdersOf, listAdministrators, peopleWithRights } from './administratorRepository'
 export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRepository'
 export { callerNow } from './callerRepository'
 export { aboutYourself, isSecondPerson } from './decidingCaller'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Code } from '@contract/codes'
-import { can, roleNames } from '@contract/rules/rights'
+import { abilities, can, roleNames } from '@contract/rules/rights'
 import { Client } from '../../testing/client'
 import { roleHolders, type RoleHolder } from '../../testing/roleHolders'
 import { probes, type Cell, type Reach } from '../../testing/rightsProbes'
@@ -12,6 +12,7 @@ import {
   codeOf,
   columns,
   letterOf,
+  proofOf,
   rows,
   shouldRefuse,
   type Letter,
@@ -33,7 +34,15 @@ test('the table has every role but the learner, and every call that needs a righ
   assert.deepEqual([...names].sort(), [...new Set(names)].sort())
   const needing = calls.filter(({ call }) => call.needs !== undefined).map(({ name }) => name)
   assert.deepEqual([...names].sort(), needing.sort())
-  for (const row of rows) assert.equal(row.length, columns.length + 1, row[0])
+  for (const row of rows) assert.equal(row.length, columns.length + 2, row[0])
+})
+
+test('what a session has to have shown for a call is what the table says', () => {
+  for (const { name, call } of calls) {
+    if (call.needs === undefined) continue
+    const shown = call.asksAgain ? 'fresh' : abilities[call.needs].proof
+    assert.equal(proofOf(name), shown, name)
+  }
 })
 
 test('every call × every role: what its abilities allow is what the table says', () => {

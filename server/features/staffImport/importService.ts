@@ -76,7 +76,7 @@ export const outcomeOf = (seal: Seal, sealed: Pick<SealedRow, 'outcome'>): Outco
 export async function recheck(
   db: Db,
   { secrets, comId, now }: { secrets: Secrets; comId: string; now: number },
-  head: Pick<ImportRow, 'importId' | 'columns' | 'made'>,
+  head: Pick<ImportRow, 'importId' | 'columns' | 'made' | 'source'>,
   rows: readonly OpenRow[],
   world?: World,
 ): Promise<Outcome[]> {
@@ -86,6 +86,7 @@ export async function recheck(
     rows.map((row) => fileRow(row, head.columns)),
     known,
     head.made,
+    head.source === 'feed',
   )
   const changed = rows.flatMap(({ sealed, fixes }, at): SealedRow[] => {
     const outcome = outcomes[at]

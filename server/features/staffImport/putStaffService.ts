@@ -10,6 +10,7 @@ import type { Secrets } from '../../secrets'
 import { changeImport, insertImport, lockStaff, storeRows } from './importRepository'
 import { importSeal, openRows, recheck, theImport } from './importService'
 import { checkRows } from './rules/checkRows'
+import { changesMobile } from './rules/checkWaysIn'
 import type { FileRow, Outcome } from './rules/Outcome'
 import { saidGone } from './rules/valueRules'
 import type { World } from './rules/World'
@@ -59,6 +60,20 @@ function insideOf(units: readonly string[] | null, world: World) {
   }
 }
 
+const outside = { field: 'unit', key: 'outsideKey' } as const
+const withoutMobile = { field: 'mobile', key: 'keyWithoutMobile' } as const
+/** What a row is refused for by the key alone; it waits nowhere. */
+type Refusal = typeof outside | typeof withoutMobile
+
+/** Whether a row leaves the number of who is there as it is; who has rights is refused by the rules of all lists. */
+function keepsMobileOf(world: World) {
+  const people = new Map(world.people.map((one) => [one.personId, one]))
+  return ({ personId, values }: Outcome): boolean => {
+    const person = people.get(personId)
+    return !person || person.hasRights || !changesMobile(person, values, world)
+  }
+}
+
 const doneOf: Readonly<Record<Outcome['state'], Done>> = {
   new: 'added',
   changed: 'changed',
@@ -84,13 +99,17 @@ export async function putStaff(
   { tx, secrets, caller, language, now }: Putting,
   changes: readonly StaffChange[],
 ): Promise<Put> {
-  const { comId, userId, keyTitle, keyUnits } = caller
+  const { comId, userId, keyTitle, keyUnits, keyAbilities } = caller
   await lockStaff(tx, comId)
   const world = await readWorld(tx, comId, secrets, now)
   const asked = changes.map((change, at) => fileRowOf(change, at + 1, world))
   const isInside = insideOf(keyUnits, world)
-  const first = checkRows(asked, world, [])
-  const inside = asked.filter((_, at) => first[at] && isInside(first[at]))
+  const mayPass = keyAbilities.includes('staff.mobile') ? () => true : keepsMobileOf(world)
+  const refusals = new Map<number, Refusal>()
+  for (const [at, outcome] of checkRows(asked, world, []).entries())
+    if (!isInside(outcome)) refusals.set(at + 1, outside)
+    else if (!mayPass(outcome)) refusals.set(at + 1, withoutMobile)
+  const inside = asked.filter(({ line }) => !refusals.has(line))
   const outcomes = checkRows(inside, world, [])
   const byLine = new Map(inside.map(({ line }, at) => [line, outcomes[at]]))
   const importId = outcomes.some(matters) ? newId(now) : ''
@@ -119,19 +138,13 @@ export async function putStaff(
   return {
     importId,
     rows: changes.map(({ jobNumber }, at) => {
-      const outcome = byLine.get(at + 1)
-      if (!outcome)
-        return {
-          jobNumber,
-          done: 'wrong' as const,
-          problems: [
-            {
-              field: 'unit' as const,
-              key: 'outsideKey',
-              text: textIn(replies.outsideKey, language),
-            },
-          ],
-        }
+      const refusal = refusals.get(at + 1)
+      if (refusal) {
+        const { field, key } = refusal
+        const problem = { field, key, text: textIn(replies[key], language) }
+        return { jobNumber, done: 'wrong' as const, problems: [problem] }
+      }
+      const outcome = byLine.get(at + 1)!
       return {
         jobNumber,
         done: doneOf[outcome.state],

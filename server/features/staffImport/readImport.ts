@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
 import { changeImport, knownColumns, storeRows, type StaffColumn } from './importRepository'
-import { importSeal, openRows, recheck } from './importService'
+import { importSeal, openRows, recheck, theImport } from './importService'
 import { readInWorker } from './reading/readInWorker'
 import type { Table } from './reading/Table'
 import { fieldOfHeading, headingKey } from './rules/columnRules'
@@ -85,7 +85,8 @@ export async function readImport(reading: Reading): Promise<Outcome[]> {
   })
   await progress(Math.floor(total / 2), total)
   const rows = await openRows(db, seal, comId, importId)
-  const head = { importId, columns, made: [] }
+  const { source } = await theImport(db, comId, importId)
+  const head = { importId, columns, made: [], source }
   const outcomes = await recheck(db, { secrets, comId, now: now() }, head, rows)
   await changeImport(db, comId, importId, { state: 'open', place: null })
   await progress(total, total)

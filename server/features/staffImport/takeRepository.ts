@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { ReviewState } from '@contract/states'
 import { newId } from '../../db/newId'
-import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
+import { endAllSessions } from '../account/personService'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
 export interface StaffWrite {
@@ -113,23 +113,6 @@ export async function letGo(
   return ids
 }
 
-/** Ends every session of these people; every server hears of it. */
-export async function endAllSessions(
-  tx: Tx,
-  comId: string,
-  personIds: readonly string[],
-): Promise<void> {
-  await notifyPeopleChanged(tx, comId, personIds)
-  const ended = await sql<{ hash: string }>`
-    delete from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) returning token_hash as hash`.execute(
-    tx,
-  )
-  await notifySessionsGone(
-    tx,
-    ended.rows.map(({ hash }) => hash),
-  )
-}
-
 /** The rows of people as they are now, locked, as JSON; with the hash of their mobile. */
 export async function snapshots(
   tx: Tx,
@@ -146,6 +129,12 @@ export async function snapshots(
     tx,
   )
   return new Map(rows.map(({ personId, ...rest }) => [personId, rest]))
+}
+
+/** The number that somebody had, of a row of `snapshots`. */
+export const cipherIn = (before: string): Uint8Array | null => {
+  const { mobileCipher } = JSON.parse(before) as { mobileCipher: string | null }
+  return mobileCipher === null ? null : Buffer.from(mobileCipher, 'base64')
 }
 
 /** Makes the units, posts and titles that rows need and that are not there; gives their ids by what the file calls them. */

@@ -16,6 +16,7 @@ import type { Made, World } from './rules/World'
 import {
   addPeople,
   changePeople,
+  cipherIn,
   letGo,
   makeNames,
   markTaken,
@@ -28,6 +29,7 @@ import {
 import { madeKey } from './rules/missing'
 import { replies } from './texts'
 import { followPeople } from '../duty/dutyService'
+import { waysInChanged, type Moved } from '../account/personService'
 
 const atOnce = 500
 
@@ -128,6 +130,7 @@ async function takePart(
     steps.push({ personId, kind: 'added', before: null, version: 1 })
     events.push({ personId, kind: 'added', after: { importId } })
   }
+  const moved: Moved[] = []
   for (const { personId, changes } of changed) {
     const was = before.get(personId)
     if (!was) continue
@@ -139,7 +142,10 @@ async function takePart(
     })
     const fields = changes.map(({ field }) => field)
     events.push({ personId, kind: 'changed', after: { importId, fields } })
+    if (fields.includes('mobile') || fields.includes('jobNumber'))
+      moved.push({ personId, mobileCipher: cipherIn(was.before) })
   }
+  await waysInChanged(tx, comId, moved, now)
   await renewPlaces(
     tx,
     comId,

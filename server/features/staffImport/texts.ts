@@ -18,6 +18,10 @@ export const replies = defineTexts({
     zh: '名单让本院最后一名管理员离职，没有导入。请先授予另一人，或从名单中去掉',
     en: 'the list lets the last administrator of the hospital leave: nothing was taken; make somebody else one first',
   },
+  keyWithoutMobile: {
+    zh: '这个密钥不能更改员工登录用的手机号；请给密钥这项能力，或在办公台导入名单',
+    en: 'this key may not change the numbers that staff log in by; give it that ability, or take the list at the desk',
+  },
   outsideKey: { zh: '不在这个密钥的科室范围内', en: 'outside the units of this key' },
   fromSystem: { zh: '接口：{title}', en: 'Interface: {title}' },
   needName: { zh: '先指定哪一列是姓名', en: 'say which column holds the name' },
@@ -112,6 +116,14 @@ const problems = defineTexts({
     en: 'may be “{name}” ({number}), who is here',
   },
   taken: { zh: '已是“{name}”（{number}）的', en: 'belongs to “{name}” ({number})' },
+  hasRights: {
+    zh: '“{name}”有管理权限：怎样登录不由名单更改。请在“人员”里更换（要两步验证和新号码收到的验证码）',
+    en: '“{name}” has rights: no list changes how they log in; change it under “People”, with your second factor and a code to the new number',
+  },
+  otherMobile: {
+    zh: '“{name}”登录用的手机号会改变，请确认',
+    en: 'the number by which “{name}” logs in would change: please confirm',
+  },
   sameMobile: { zh: '与第 {line} 行手机号相同', en: 'the same mobile as line {line}' },
 })
 

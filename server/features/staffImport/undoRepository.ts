@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beginAttempt, endAttempt, undoAttempt } from '../../db/savepoint'
 import type { Tx } from '../../db/schema'
-import { endAllSessions, forgetMobiles } from './takeRepository'
+import { endAllSessions, waysInChanged, type Moved } from '../account/personService'
+import { cipherIn, forgetMobiles, snapshots } from './takeRepository'
 
 /** How many people one statement takes out or brings back. */
 const atOnce = 500
@@ -80,6 +81,7 @@ export async function bringBack(
   comId: string,
   people: readonly { personId: string; before: string }[],
   told: Told,
+  now: number,
 ): Promise<string[]> {
   if (people.length === 0) return []
   const all = people.map(({ personId, before }) => ({
@@ -88,6 +90,7 @@ export async function bringBack(
   }))
   const back = await withFreeMobile(tx, comId, all)
   const ids = back.map(({ personId }) => personId)
+  await waysInChanged(tx, comId, await movedBack(tx, comId, back), now)
   await forgetMobiles(tx, comId, ids)
   for (let from = 0; from < back.length; from += atOnce) {
     const part = back.slice(from, from + atOnce)
@@ -97,6 +100,21 @@ export async function bringBack(
   const left = back.flatMap(({ active, personId }) => (active ? [] : [personId]))
   if (left.length > 0) await endAllSessions(tx, comId, left)
   return ids
+}
+
+/** Those whose number will be another one than now. */
+async function movedBack(tx: Tx, comId: string, people: readonly Before[]): Promise<Moved[]> {
+  const now = await snapshots(
+    tx,
+    comId,
+    people.map(({ personId }) => personId),
+  )
+  return people.flatMap(({ personId, mobileHash }) => {
+    const is = now.get(personId)?.before
+    if (is === undefined) return []
+    const { mobileHash: hash } = JSON.parse(is) as { mobileHash: string | null }
+    return hash === mobileHash ? [] : [{ personId, mobileCipher: cipherIn(is) }]
+  })
 }
 
 /** Those whose number is nobody's now, or that of somebody who gets their own back, too. */

@@ -9,6 +9,7 @@ import type { Seal } from '../../sealed'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { renewPlaces } from '../organisation/organisationService'
 import { changeImport, lockImport } from './importRepository'
+import { peopleWithRights } from '../rights/rightsService'
 import { importSeal, theImport } from './importService'
 import { listSteps } from './takeRepository'
 import { jobTexts, replies } from './texts'
@@ -34,11 +35,14 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
       let through = 0
       const told = (people: number) => progress((through += people), steps.length)
       await told(0)
-      const { added, changed } = undoable(steps, seal)
+      const { added, changed: all } = undoable(steps, seal)
+      // Who got rights since comes in as now.
+      const withRights = await peopleWithRights(tx, comId, now())
+      const changed = all.filter(({ personId }) => !withRights.has(personId))
       // Who goes first: their numbers are free then for those who had them before.
       const done = new Set([
         ...(await takeOut(tx, comId, added, told)),
-        ...(await bringBack(tx, comId, changed, told)),
+        ...(await bringBack(tx, comId, changed, told, now())),
       ])
       const undone = steps.filter(({ personId }) => done.has(personId))
       for (const { personId, version, versionNow, name, jobNumber } of steps) {

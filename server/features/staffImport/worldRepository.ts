@@ -3,6 +3,7 @@ import { dayStamp } from '@contract/rules/hospitalTime'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
+import { peopleWithRights } from '../rights/rightsService'
 import { birthDates } from '../../sealed'
 import type { KnownPerson, KnownUnit, World } from './rules/World'
 
@@ -24,7 +25,7 @@ export async function readWorld(
   secrets: Secrets,
   now: number,
 ): Promise<World> {
-  const [units, former, posts, titles, people] = await Promise.all([
+  const [units, former, posts, titles, people, withRights] = await Promise.all([
     db
       .selectFrom('department')
       .select([
@@ -55,6 +56,7 @@ export async function readWorld(
       .where('closed_at', 'is', null)
       .execute(),
     readPeople(db, comId),
+    peopleWithRights(db, comId, now),
   ])
   const open = units.filter(({ closed_at }) => closed_at === null)
   const formerOf = (id: string) => [
@@ -77,15 +79,15 @@ export async function readWorld(
     })),
     posts,
     titles,
-    people,
+    people: people.map((one) => ({ ...one, hasRights: withRights.has(one.personId) })),
     today: dayStamp(now),
     hashMobile: (mobile) => remembered(mobile, () => secrets.hashMobile(mobile)),
     hashBirth: (day) => remembered(day, () => birth.hash(day)),
   }
 }
 
-async function readPeople(db: Db, comId: string): Promise<KnownPerson[]> {
-  const { rows } = await sql<KnownPerson>`
+async function readPeople(db: Db, comId: string): Promise<Omit<KnownPerson, 'hasRights'>[]> {
+  const { rows } = await sql<Omit<KnownPerson, 'hasRights'>>`
     select p.person_id as "personId", p.person_name as name, p.job_number as "jobNumber", p.department_id as "unitId",
       p.post_id as "postId", p.professional_id as "titleId", m.mobile_hash as "mobileHash", p.mobile_masked as "mobileMasked",
       p.birth_hash as "birthHash", p.email, p.joined_on as "joinedOn", p.employment,

@@ -31,7 +31,12 @@ const ownQuestion = async (stem: string) => {
 /** Everything that a course of that hospital can draw from there. */
 const drawn = async (comId: string, category: string) => {
   const draw = { categories: [category], single: 500, multiple: 500, judge: 500 }
-  const found = await drawQuestions(server.db, { comId, brand: 'infection' }, draw, [])
+  const found = await drawQuestions(
+    server.db,
+    { comId, brand: 'infection', held: new Set() },
+    draw,
+    [],
+  )
   return found.map(({ questionId }) => questionId)
 }
 

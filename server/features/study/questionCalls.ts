@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import type { TryAnswers } from '../../db/tables/study'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { checkNotSitting, heldQuestions } from '../exam/bookService'
 import { recordAnswers } from '../practice/practiceService'
 import { closePhase } from './endPhase'
 import { openPreview, openTask, type StudyDeps } from './openCourse'
@@ -162,7 +163,12 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         await addTry(db, {
           key: ofPhase,
           tryNo: (tries[0]?.try_no ?? 0) + 1,
-          questions: await drawQuestions(db, bankOf(course, caller), phase.body.draw, questions),
+          questions: await drawQuestions(
+            db,
+            { ...bankOf(course, caller), held: await heldQuestions(db, key, now) },
+            phase.body.draw,
+            questions,
+          ),
           now,
         })
         tries = await listTries(db, ofPhase)
@@ -184,7 +190,15 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       if (!phase?.body.draw) throw notFound()
       const bank = await readQuestions(
         db,
-        await drawQuestions(db, bankOf(course, caller), phase.body.draw, []),
+        await drawQuestions(
+          db,
+          {
+            ...bankOf(course, caller),
+            held: await heldQuestions(db, { comId: caller.comId, personId: caller.userId }, now),
+          },
+          phase.body.draw,
+          [],
+        ),
       )
       return {
         groupId: phaseId,
@@ -221,6 +235,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       )
       if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended)
         throw new DomainError(Code.stateChanged, replies.roundOver)
+      await checkNotSitting(db, key)
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       const { inside } = phase.body
       if (inside)

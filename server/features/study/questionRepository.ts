@@ -22,16 +22,16 @@ export interface BankQuestion {
 
 /**
  * Draws the questions of a try from what papers of the course's hospital `comId` are made of (questionsForPaper): its own and the
- * platform's, of these categories with those below them, but no retired ones and none that cite a clause which reads otherwise since.
+ * platform's, of these categories with those below them, but none of a paper that is `held` closed, no retired ones and none that cite a clause which reads otherwise since.
  * Without pictures, sounds and cases; the newest version of each, those of the tries before only where the pool is too small.
  */
 export async function drawQuestions(
   db: Db,
-  { comId, brand }: { comId: string; brand: string },
+  { comId, brand, held }: { comId: string; brand: string; held: ReadonlySet<string> },
   draw: NonNullable<PhaseBody['draw']>,
   questionIds: readonly string[],
 ): Promise<{ questionId: string; version: number }[]> {
-  const due = [...(await dueCitations(db, comId, 'question'))]
+  const due = [...(await dueCitations(db, comId, 'question')), ...held]
   const { rows } = await sql<{ questionId: string; version: number; kind: string; place: number }>`
     with newest as (
       select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = any(${[platformId, comId]}::text[]) order by question_id, version desc)

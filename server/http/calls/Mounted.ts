@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call, Concern } from '@contract/calls/call'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import type { SecondFactorRule } from '../checkSecondFactor'
 import type { AllHandlers, Caller, Handler, KeyCaller } from '../handlers'
 import type { Metrics } from '../operating/metrics'
+import type { Gate } from '../requests/createGate'
 
 export interface MountOptions {
   pools: Pick<Pools, 'calls' | 'first' | 'reader'>
@@ -22,6 +23,7 @@ export interface MountOptions {
   /** Counts a call whose token belongs to nobody; throws when its address made too many of them. */
   countStranger(request: FastifyRequest): Promise<void>
   metrics: Metrics
+  gate: Pick<Gate, 'enter' | 'turnAway'>
   secondFactor: SecondFactorRule
   /** Who decides a call that concerns somebody: the caller, or in whose place they stand. Refuses who decides about themselves. */
   decidingCaller(

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import type { KeyAbility } from '@contract/kinds'
+import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { checkPasswordIsOwn } from '../checkPasswordIsOwn'
 import { checkRight } from '../checkRight'
-import { checkSecondFactor } from '../checkSecondFactor'
+import { asProven, checkSecondFactor } from '../checkSecondFactor'
 import { checkViewOnly } from '../checkViewOnly'
 import { DomainError } from '../DomainError'
 import { isOfficeSession, keyOf, tokenOf } from '../requests/sessionToken'
@@ -18,8 +18,9 @@ export async function authorise(request: FastifyRequest, mounted: Mounted): Prom
   if (call.access === 'key') return authoriseSystem(request, call.keyNeeds, mounted)
   const token = tokenOf(request, call.tokenHeader)
   if (token !== undefined) {
-    request.caller = await findCaller(token, now(), db)
-    if (!request.caller) await countStranger(request)
+    const caller = await findCaller(token, now(), db)
+    if (caller) request.caller = asProven(caller, secondFactor, now())
+    else await countStranger(request)
   }
   if (!request.caller && call.access !== 'public')
     throw new DomainError(Code.signInAgain, commonReplies.signInAgain)

@@ -2,15 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import type { Caller, Handler } from '../handlers'
+import type { Place } from '../requests/createGate'
 import { acceptFiles, needFile } from '../requests/uploads'
 import { answering } from './answerCall'
 import { authorise } from './authorise'
 import type { Mounted, MountOptions } from './Mounted'
+import { enter, inPlace, refuseNobody } from './places'
 import { closed, writable, type Schema } from './schemas'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** The gate's, of a call that is in work and may be turned away. */
+    place: Place | undefined
     /** The call's name (`exam.start`) and the reply code, for the log. */
     callName: string
     replyCode: number
@@ -20,6 +24,7 @@ declare module 'fastify' {
 /** Returns every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('place', undefined)
   app.decorateRequest('callName', '')
   app.decorateRequest('replyCode', 0)
   const areas = options.handlers as unknown as Record<string, Record<string, Handler<Call>>>
@@ -60,11 +65,12 @@ function mountCall(app: FastifyInstance, mounted: Mounted): void {
   const { call } = mounted
   const schema = schemas.get(call) ?? schemasOf(call)
   schemas.set(call, schema)
-  const before = (request: FastifyRequest) => authorise(request, mounted)
+  const whoAsks = (request: FastifyRequest) => authorise(request, mounted)
+  const [first, last] = call.goesFirst ? [[], []] : [[enter(mounted)], [refuseNobody(mounted)]]
   const route = {
     url: call.path,
-    preValidation: before,
-    handler: answering(mounted),
+    preValidation: [...first, whoAsks, ...last],
+    handler: inPlace(answering(mounted)),
     schema,
   }
   if (!call.upload) {
@@ -79,8 +85,8 @@ function mountCall(app: FastifyInstance, mounted: Mounted): void {
       ...route,
       method: 'POST',
       bodyLimit: maxBytes,
-      onRequest: before,
-      preValidation: needFile,
+      onRequest: whoAsks,
+      preValidation: [needFile, ...first, ...last],
     })
   })
 }

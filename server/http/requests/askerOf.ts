@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings'
-import { isHeldBack, secondFactorRule } from '../checkSecondFactor'
+import { asProven, secondFactorRule } from '../checkSecondFactor'
 import type { Caller } from '../handlers'
-import { isOfficeSession, tokenOf } from './sessionToken'
+import { tokenOf } from './sessionToken'
 
 interface AskerDeps {
   sessions: { findCaller(token: string, now: number): Promise<Caller | undefined> }
@@ -11,8 +11,8 @@ interface AskerDeps {
 }
 
 /**
- * The person behind a request outside the table of calls; undefined without a session that is in force, and for one of the
- * office whose second factor is not proved yet.
+ * The person behind a request outside the table of calls, with what counts in this session; undefined without one that is in
+ * force.
  */
 export async function askerOf(
   request: FastifyRequest,
@@ -20,7 +20,5 @@ export async function askerOf(
 ): Promise<Caller | undefined> {
   const token = tokenOf(request)
   const caller = token === undefined ? undefined : await sessions.findCaller(token, now())
-  const isKeptOut =
-    caller && isOfficeSession(request) && isHeldBack(caller, secondFactorRule(settings))
-  return isKeptOut ? undefined : caller
+  return caller && asProven(caller, secondFactorRule(settings), now())
 }

@@ -17,9 +17,23 @@ interface Options {
   report(calls: number): void
 }
 
+/** A call's place: from the moment at which all of it has come until its work is done. */
+export interface Place {
+  /** Whether a call of nobody, from this address, may keep it: those of nobody hold half of all places at most, an address half of those. */
+  isLeftToNobody(address: string): boolean
+  /** Does the call's work. A caller who hangs up meanwhile frees nothing: the work goes on. */
+  work<T>(run: () => Promise<T>): Promise<T>
+  /** The reply is out, or nobody waits for it any more. */
+  close(): void
+}
+
 export interface Gate {
   /** True when it has answered itself, with a no. */
   turnsAway(request: IncomingMessage, response: ServerResponse): boolean
+  /** A place for a call that has come whole; undefined: there is none. */
+  enter(): Place | undefined
+  /** Counts a call as turned away; gives the seconds after which it may come again, another number for each. */
+  turnAway(name: string): number
   close(): void
 }
 
@@ -40,10 +54,15 @@ const others = new Map(
  * Turns calls away before they queue up: while so many are in work, another one would only wait for them and make the next
  * one wait. It stands before everything else, so that a no costs next to nothing: those who sit an exam wait for each of
  * them. What goes first (contract) is never turned away. Each is told to come back at another moment, the later the more
- * there are.
+ * there are. What is still on its way holds no place: a hundred slow phones would shut everybody out.
  */
 export function createGate({ most, allowedOrigins, now, turnedAway, report }: Options): Gate {
   let inWork = 0
+  /** Calls of nobody in work, by address. */
+  const ofNobody = new Map<string, number>()
+  let nobodys = 0
+  const mostOfNobody = Math.ceil(most / 2)
+  const mostOfAddress = Math.ceil(most / 4)
   /** Turned away lately, less those who may have been answered since: each takes its place in the time after. */
   let waiting = 0
   let heard = 0
@@ -63,24 +82,62 @@ export function createGate({ most, allowedOrigins, now, turnedAway, report }: Op
         }
       : {}
 
+  function turnAway(name: string): number {
+    waiting++
+    heard++
+    turnedAway(name)
+    return 1 + Math.random() * Math.min(longestSeconds, waiting / answeredASecond)
+  }
+
+  function countNobody(address: string, change: 1 | -1): void {
+    nobodys += change
+    const left = (ofNobody.get(address) ?? 0) + change
+    if (left === 0) ofNobody.delete(address)
+    else ofNobody.set(address, left)
+  }
+
+  function newPlace(): Place {
+    inWork++
+    let address: string | undefined
+    let isWorking = false
+    let isLeft = false
+    const leave = () => {
+      if (isLeft) return
+      isLeft = true
+      inWork--
+      if (address !== undefined) countNobody(address, -1)
+    }
+    return {
+      isLeftToNobody(from) {
+        if (nobodys >= mostOfNobody || (ofNobody.get(from) ?? 0) >= mostOfAddress) return false
+        address = from
+        countNobody(from, 1)
+        return true
+      },
+      async work(run) {
+        isWorking = true
+        try {
+          return await run()
+        } finally {
+          leave()
+        }
+      },
+      close() {
+        if (!isWorking) leave()
+      },
+    }
+  }
+
   return {
+    turnAway,
+    enter: () => (inWork < most ? newPlace() : undefined),
     turnsAway(request, response) {
       const { url = '', method, headers } = request
       const name = others.get(url.split('?', 1)[0]!.toLowerCase())
       // Before a call from another origin the browser asks whether it may.
-      if (name === undefined || method === 'OPTIONS') return false
-      if (inWork < most) {
-        inWork++
-        // Also of a caller that hung up.
-        response.once('close', () => inWork--)
-        return false
-      }
-      waiting++
-      heard++
-      turnedAway(name)
-      const seconds = 1 + Math.random() * Math.min(longestSeconds, waiting / answeredASecond)
+      if (name === undefined || method === 'OPTIONS' || inWork < most) return false
       const { retryAfter, text } = busyText(
-        seconds,
+        turnAway(name),
         { serverTime: now(), traceId: '' },
         languageFrom(headers['accept-language']),
       )

@@ -11,30 +11,38 @@ import { errorEnvelope, languageOf, sendJson } from '../replies/envelope'
 import { commonReplies } from '../texts'
 import type { Gate } from './createGate'
 import { headersOfAll } from './protect'
+import { arrivalTimes, watchSlowBodies } from './slowBodies'
 
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024
 
 const notReadable = new DomainError(Code.badInput, commonReplies.badJson)
+/** Nothing was done: the phone asks again by itself, then says so. */
+const tooSlow = new DomainError(Code.busy, commonReplies.tooSlow)
 
-/** Says what is wrong with bytes that are no request, as every refusal is said, and hangs up. */
-function refuseBytes(error: Error & { code?: string }, socket: Socket, serverTime: number): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+const timedOut = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/** Says what is wrong with bytes that are no request, or came too slowly, as every refusal is said, and hangs up. */
+function refuseBytes(code: string | undefined, socket: Socket, serverTime: number): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     {
       HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-    }[error.code ?? ''] ?? '400 Bad Request'
-  const text = errorEnvelope(notReadable, 'zh', { serverTime, traceId: '' })
+      [timedOut]: '408 Request Timeout',
+    }[code ?? ''] ?? '400 Bad Request'
+  const refusal = code === timedOut ? tooSlow : notReadable
+  const text = errorEnvelope(refusal, 'zh', { serverTime, traceId: '' })
   const headers = Object.entries({
     ...headersOfAll(0),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
   })
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`,
   )
+  // Not `end` alone: who never hangs up would keep the connection.
+  socket.destroySoon()
 }
 
 /** The body was not read to its end: the next call on this connection would wait behind the rest of it. */
@@ -52,6 +60,7 @@ export function createHttp(
   /** Not ready from now on, yet everybody is answered; each connection is closed after its next reply. Resolves when so many ms are over. */
   drain(ms: number): Promise<void>
 } {
+  const slowBodies = watchSlowBodies((socket) => refuseBytes(timedOut, socket, now()))
   const app = Fastify({
     bodyLimit,
     logger: logOptions(logLevel),
@@ -69,19 +78,21 @@ export function createHttp(
       )
     },
     // Before any request: bytes that are none.
-    clientErrorHandler: (error, socket) => refuseBytes(error, socket, now()),
+    clientErrorHandler: (error, socket) =>
+      refuseBytes((error as NodeJS.ErrnoException).code, socket, now()),
     forceCloseConnections: 'idle',
     // Whoever is connected is answered until the end: a proxy that sends one more call must not get a no for it.
     return503OnClosing: false,
     serverFactory(handle) {
-      return createServer(
-        { requestTimeout: 30_000, keepAliveTimeout: 72_000 },
-        (request, response) => gate.turnsAway(request, response) || handle(request, response),
-      )
+      return createServer({ ...arrivalTimes, keepAliveTimeout: 72_000 }, (request, response) => {
+        slowBodies.watch(request)
+        if (!gate.turnsAway(request, response)) handle(request, response)
+      })
     },
   })
   app.addHook('onClose', (_app, done) => {
     gate.close()
+    slowBodies.close()
     done()
   })
   compileLazily(app)

@@ -29,6 +29,8 @@ export class ShellStore {
   entryQuestion?: { who: string; answer(agreed: boolean): void } = undefined
   /** `what`: the function of the phone that it is about, where that is known. */
   privacyQuestion?: { what: string | undefined; answer(agreed: boolean): void } = undefined
+  /** The session has to show a second factor before a call is done. */
+  factorQuestion?: { answer(shown: boolean): void } = undefined
   /** A newer version waits, and begins the program anew. */
   updateQuestion?: { take(): void } = undefined
   /** A page whose code did not come; opened by itself when the network comes back. */
@@ -43,19 +45,21 @@ export class ShellStore {
   readonly firstPage = new FirstPage()
   private lastId = 0
   private hasSaidOfRead = false
+  private factor?: Promise<boolean> | undefined
   private timers: {
     toast?: ReturnType<typeof setTimeout>
     network?: ReturnType<typeof setTimeout>
   } = {}
 
   constructor(private readonly platform: Pick<Platform, 'deviceScreen' | 'network' | 'phone'>) {
-    makeAutoObservable<this, 'platform' | 'timers' | 'lastId' | 'hasSaidOfRead'>(
+    makeAutoObservable<this, 'platform' | 'timers' | 'lastId' | 'hasSaidOfRead' | 'factor'>(
       this,
       {
         platform: false,
         timers: false,
         lastId: false,
         hasSaidOfRead: false,
+        factor: false,
         overlay: false,
         postResults: false,
         firstPage: false,
@@ -101,6 +105,23 @@ export class ShellStore {
           }),
       ),
     )
+  }
+
+  /** Asks for the second factor; true once it was shown. Several calls at once ask once. */
+  askFactor(): Promise<boolean> {
+    this.factor ??= new Promise((decided) =>
+      runInAction(
+        () =>
+          (this.factorQuestion = {
+            answer: (shown) => {
+              runInAction(() => (this.factorQuestion = undefined))
+              this.factor = undefined
+              decided(shown)
+            },
+          }),
+      ),
+    )
+    return this.factor
   }
 
   /** The platform asks for its person's word before something private is touched; the dialog stands until it is answered. */

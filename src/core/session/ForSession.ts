@@ -23,7 +23,8 @@ export class ForSession<T> {
     const { session, tabStorage } = this.deps
     if (!session.personId) return
     const { [id]: _before, ...others } = this.values
-    const values = Object.fromEntries([...Object.entries(others), [id, value]].slice(-most))
+    const newest: [string, T][] = [...Object.entries(others), [id, value]]
+    const values = Object.fromEntries<T>(newest.slice(-most))
     tabStorage.set(this.name, JSON.stringify({ personId: session.personId, values }))
   }
 

@@ -6,6 +6,12 @@ import { DrawnPaper } from './DrawnPaper'
 import type { PlanEdit } from './PlanEdit'
 import { text } from './texts'
 
+/** What this exam closes to practice until it is over. */
+function closedBy({ values: { paper, closesBank }, sums }: PlanEdit): string {
+  if (paper.way === 'chosen') return text('closedChosen', { n: sums.count })
+  return text(closesBank === 1 ? 'closedDrawn' : 'openDrawn')
+}
+
 /** The paper: the same questions for everybody, or drawn anew for each try. */
 export const PaperPanel = observer(function PaperPanel({ edit }: { edit: PlanEdit }) {
   const { message } = App.useApp()
@@ -47,6 +53,7 @@ export const PaperPanel = observer(function PaperPanel({ edit }: { edit: PlanEdi
     >
       <div id="paper">
         {paper.way === 'chosen' ? <ChosenPaper edit={edit} /> : <DrawnPaper edit={edit} />}
+        {edit.sums.count > 0 && <div className="panel-body note">{closedBy(edit)}</div>}
       </div>
     </Panel>
   )

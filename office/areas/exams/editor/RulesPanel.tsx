@@ -15,7 +15,13 @@ import { Rule } from './Rule'
 import { SeriesRule } from './SeriesRule'
 import { text } from './texts'
 
-type Flag = 'shuffleQuestions' | 'shuffleOptions' | 'partialMarks' | 'allowPause' | 'checkIdentity'
+type Flag =
+  | 'shuffleQuestions'
+  | 'shuffleOptions'
+  | 'partialMarks'
+  | 'allowPause'
+  | 'checkIdentity'
+  | 'closesBank'
 
 /** Choices that let one person copy from another, in words. */
 function CopyWarnings({ values }: { values: PlanValues }) {
@@ -79,6 +85,7 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
         <SeriesRule edit={edit} />
         {count('newcomerDays', newcomerDays, [0, 365])}
         {flag('checkIdentity')}
+        {values.paper.way === 'drawn' && flag('closesBank')}
         {flag('partialMarks')}
         {flag('allowPause')}
         {values.allowPause === 1 && count('maxPauses', maxPauses, [1, 20])}

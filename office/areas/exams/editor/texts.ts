@@ -47,6 +47,10 @@ export const text = defineTexts({
     allowPause: '可以暂停',
     maxPauses: '最多暂停几次',
     checkIdentity: '开考前核对身份证号',
+    closesBank: '考试结束前，可抽的题不进练习和课程',
+    closedChosen: '考试结束前，这 {n} 题不进任何人的练习、自测和课程。',
+    closedDrawn: '考试结束前，可抽的题（每行的“可用”）不进任何人的练习、自测和课程。',
+    openDrawn: '可抽的题（每行的“可用”）考前仍可练习；要关闭，在“规则”里勾选。',
     waitMinutes: '两次之间至少隔（分钟）',
     newcomerDays: '新来的人限几天内考（0 同大家）',
     minVersion: '最低程序版本',
@@ -217,6 +221,13 @@ export const text = defineTexts({
     allowPause: 'May be paused',
     maxPauses: 'Pauses at most',
     checkIdentity: 'Check the identity number first',
+    closesBank: 'Close what is drawn from to practice and courses until the end',
+    closedChosen:
+      'Until the exam is over {n} {n|question is|questions are} in nobody’s practice, self-test or course.',
+    closedDrawn:
+      'Until the exam is over what can be drawn (“available” of each line) is in nobody’s practice, self-test or course.',
+    openDrawn:
+      'What can be drawn (“available” of each line) stays open for practice before the exam; close it under “Rules”.',
     waitMinutes: 'Minutes between two tries',
     newcomerDays: 'Days for newcomers (0: like everybody)',
     minVersion: 'Oldest program version',

@@ -55,6 +55,7 @@ create table exam_task (
   partial_marks boolean not null default false,
   form_id text check (form_id <> ''),
   check_identity boolean not null default false,
+  closes_bank boolean not null default false,
   wait_minutes int not null default 0,
   min_version text check (min_version <> ''),
   max_pauses int not null default 3,
@@ -90,6 +91,7 @@ comment on column exam_task.cutting_screen_num is 'How often the screen may be l
 comment on column exam_task.audience is 'Audience of contract/rules/audience; null: everybody of the hospital (or of the brand, for a platform task).';
 comment on column exam_task.partial_marks is 'right parts of an answer bring a part of its marks.';
 comment on column exam_task.form_id is 'A form to be filled in before the first try; of the task''s own company.';
+comment on column exam_task.closes_bank is 'what its paper is drawn from is closed to practice until it is over.';
 comment on column exam_task.check_identity is 'who starts proves by identity number to be themselves.';
 comment on column exam_task.wait_minutes is 'Minutes between the end of a try and the next one.';
 comment on column exam_task.min_version is 'The oldest version of the program that may begin; null: the product''s own threshold.';

@@ -1,4 +1,5 @@
-import { deliveryKinds, deliveryStates, keyAbilities, newsKinds } from '@contract/kinds'
+import { deliveryKinds, deliveryStates, newsKinds } from '@contract/kinds'
+import { keyAbilities } from '@contract/rules/rights/keyAbilities'
 import { everyOf, oneOf } from './oneOf'
 
 /** What the hospital's own systems ask and are told. */

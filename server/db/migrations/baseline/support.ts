@@ -1,4 +1,5 @@
 import { SessionSource, buildTokenScenes, deviceKinds, logInGuards } from '@contract/kinds'
+import { logInWays } from '@contract/rules/people/logInWays'
 import { oneOf } from './oneOf'
 
 /** Sessions, guards, repeats of calls, settings. */
@@ -18,6 +19,7 @@ create table session (
   second_factor_at timestamptz,
   wants_password boolean not null default false,
   viewed_by text check (viewed_by <> ''),
+  opened_by text not null ${oneOf('opened_by', logInWays)},
   primary key (com_id, token_hash),
   foreign key (com_id, person_id) references person on delete cascade
 );
@@ -26,6 +28,7 @@ comment on table session is 'Log-ins that are open. The token itself is never st
 comment on column session.device_kind is 'mobile, pc or pad.';
 comment on column session.idle_ms is 'Ms without use after which it ends.';
 comment on column session.second_factor_at is 'When its person last proved the second factor in it.';
+comment on column session.opened_by is 'How its person came in: what this session may do follows from it and from second_factor_at, never from what a client says.';
 comment on column session.viewed_by is 'Somebody of the desk who looks at what this person sees: nothing is changed in it, and it is not used on.';
 comment on column session.wants_password is 'It was opened with a password that was handed out: nothing goes before an own one.';
 

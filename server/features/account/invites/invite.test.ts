@@ -112,6 +112,57 @@ test('without a mobile in the list job number and name prove it, once; else it b
   assert.equal(late.data.state, 'register', 'who has a mobile is not taken over')
 })
 
+test('who has rights, or came in before by a directory, is claimed by nobody who knows number and name; the administrator is told', async () => {
+  const inviteId = await made()
+  const listed = async (personId: string, jobNumber: string, lastLogin: number | null) => {
+    await server.db
+      .insertInto('person')
+      .values({
+        com_id: 'renhe',
+        person_id: personId,
+        person_name: '巡查',
+        job_number: jobNumber,
+        department_id: null,
+        post_id: null,
+        is_clinell: 0,
+        mobile_masked: null,
+        mobile_cipher: null,
+        active: 1,
+        created_at: server.now(),
+        last_login_at: lastLogin,
+      })
+      .execute()
+  }
+  await listed('listed-2', 'L002', null)
+  await listed('listed-3', 'L003', server.now())
+  await admin.ask(contract.grants.grant, {
+    userId: 'listed-2',
+    role: 'inspector',
+    scope: { kind: 'hospital' },
+  })
+  for (const [at, jobNumber] of ['L002', 'L003'].entries()) {
+    const mobile = `1370000810${at}`
+    const { ticket } = (await enter(inviteId, mobile)).data
+    const claimed = await guest.send(invite.claim, {
+      inviteId,
+      mobile,
+      ticket,
+      jobNumber,
+      userName: '巡查',
+      consentVersion: '1',
+    })
+    assert.deepEqual([claimed.code, claimed.token], [Code.notAllowed, undefined], jobNumber)
+  }
+  const told = await server.db
+    .selectFrom('message')
+    .select('message_id')
+    .where('com_id', '=', 'renhe')
+    .where('kind', '=', 'claimRefused')
+    .execute()
+  assert.equal(told.length % 2, 0)
+  assert.ok(told.length > 0)
+})
+
 test('revoked, ended and unknown codes let nobody in; who has left is not let in; a wrong code neither', async () => {
   const inviteId = await made()
   assert.equal(

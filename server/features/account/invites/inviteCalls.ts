@@ -12,7 +12,9 @@ import { maskMobile, type Secrets } from '../../../secrets'
 import { areDepartments } from '../../company/companyService'
 import { endCodesAt, makeLink } from '../../link/linkService'
 import { linkPath } from '@contract/rules/place/shortId'
+import { peopleWithRights } from '../../rights/rightsService'
 import { checkConsent, enter } from '../enter'
+import { notifyOfClaim } from '../registration/notifyAdministrators'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
 import { tryCode } from '../verification/codeRepository'
@@ -135,7 +137,7 @@ export function inviteCalls({
       const user = await enter(
         sessions,
         db,
-        { ...entry, comId, personId: known.personId },
+        { ...entry, comId, personId: known.personId, by: 'code' },
         { now, address, issueToken },
       )
       await countUse(db, comId, inviteId)
@@ -149,31 +151,39 @@ export function inviteCalls({
       checkConsent(entry.consentVersion)
       const { comId } = await open(db, inviteId, now)
       const mobileHash = secrets.hashMobile(mobile)
-      return db.transaction().execute(async (tx) => {
+      const claimed = await db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.mobileHash !== mobileHash || details.scene !== scene)
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        const personId = await staffWithoutMobile(tx, comId, {
+        const found = await staffWithoutMobile(tx, comId, {
           jobNumber: jobNumber.trim(),
           name: cleanName(userName),
         })
-        const isTheirs =
-          personId !== undefined &&
-          (await giveMobile(
-            tx,
-            { comId, personId },
-            { hash: mobileHash, masked: maskMobile(mobile), cipher: secrets.encryptMobile(mobile) },
-          ))
-        if (!isTheirs) return register(tx, mobileHash, now)
+        if (!found) return register(tx, mobileHash, now)
+        const { personId } = found
+        if (found.hasComeIn || (await peopleWithRights(tx, comId, now, [personId])).size > 0) {
+          await notifyOfClaim(tx, { comId, personId, name: cleanName(userName) }, now)
+          return 'notTheirs' as const
+        }
+        const mobileOf = {
+          hash: mobileHash,
+          masked: maskMobile(mobile),
+          cipher: secrets.encryptMobile(mobile),
+        }
+        if (!(await giveMobile(tx, { comId, personId }, mobileOf)))
+          return register(tx, mobileHash, now)
         const user = await enter(
           sessions,
           tx,
-          { ...entry, comId, personId },
+          { ...entry, comId, personId, by: 'code' },
           { now, address, issueToken },
         )
         await countUse(tx, comId, inviteId)
         return { state: 'in' as const, ticket: '', user }
       })
+      // Outside of the transaction: the ticket is used up, and who decides has been told.
+      if (claimed === 'notTheirs') throw new DomainError(Code.notAllowed, replies.claimRefused)
+      return claimed
     },
   }
 }

@@ -118,19 +118,22 @@ export async function staffWithMobile(
   return rows[0]
 }
 
-/** Who of the staff list has that job number and name, and no mobile yet; locked. */
+/** Who of the staff list has that job number and name, and no mobile yet, and whether they came in before by another way; locked. */
 export async function staffWithoutMobile(
   tx: Tx,
   comId: string,
   { jobNumber, name }: { jobNumber: string; name: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ personId: string }>`
-    select p.person_id as "personId" from person p
+): Promise<{ personId: string; hasComeIn: boolean } | undefined> {
+  const { rows } = await sql<{ personId: string; hasComeIn: boolean }>`
+    select p.person_id as "personId", p.last_login_at is not null
+      or exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id)
+      or exists (select 1 from platform_binding b where b.com_id = ${comId} and b.person_id = p.person_id) as "hasComeIn"
+    from person p
     where p.com_id = ${comId} and p.job_number = ${jobNumber} and p.person_name = ${name} and p.active and p.merged_into is null
       and not exists (select 1 from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id) for update`.execute(
     tx,
   )
-  return rows[0]?.personId
+  return rows[0]
 }
 
 /** Gives a mobile to somebody who had none; false: it is somebody else's by now. */

@@ -85,6 +85,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           consentVersion: input.consentVersion,
           comId: chosen.comId,
           personId: chosen.personId,
+          by: byPassword ? 'password' : 'code',
           byPassword,
         },
         { now, address, issueToken },

@@ -50,7 +50,7 @@ export function handOverCalls({
         user: await createSession(
           sessions,
           db,
-          { ...arrival, comId, personId, source: 1 },
+          { ...arrival, comId, personId, source: 1, by: 'host' },
           { now, address, issueToken },
         ),
         returnTo,

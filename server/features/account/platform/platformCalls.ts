@@ -117,7 +117,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         user: await createSession(
           sessions,
           db,
-          { ...entry, ...bound },
+          { ...entry, ...bound, by: 'platform' },
           { now, address, issueToken },
         ),
         agreementAccepted: accepted ? 1 : 0,
@@ -144,7 +144,12 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       )
       const user = await db.transaction().execute(async (tx) => {
         if (bindTicket !== undefined) await bind(tx, bindTicket, { comId, personId }, now)
-        return enter(sessions, tx, { ...entry, comId, personId }, { now, address, issueToken })
+        return enter(
+          sessions,
+          tx,
+          { ...entry, comId, personId, by: 'platform' },
+          { now, address, issueToken },
+        )
       })
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },

@@ -3,7 +3,8 @@ import { ReviewState } from '@contract/states'
 import type { Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
-import { makeAdministrator } from '../../rights/rightsService'
+import { replies } from '../texts'
+import { makeAdministrator, peopleWithRights } from '../../rights/rightsService'
 import { adoptListed } from './listedRepository'
 import { copyPerson } from './copyPerson'
 import {
@@ -62,8 +63,10 @@ export async function carryOut(
       await makeAdministrator(tx, { comId, personId: copied }, by, now)
       await followPeople(tx, comId, [copied], now)
     }
-  } else if (state === ReviewState.approved && application.listed_id !== null)
+  } else if (state === ReviewState.approved && application.listed_id !== null) {
+    if ((await peopleWithRights(tx, comId, now, [application.listed_id])).size > 0)
+      throw new DomainError(Code.notAllowed, replies.listedHasRights)
     await adoptListed(tx, comId, { applicantId: personId, listedId: application.listed_id }, now)
-  else if (state === ReviewState.approved) await activatePerson(tx, comId, personId, now)
+  } else if (state === ReviewState.approved) await activatePerson(tx, comId, personId, now)
   await storeDecision(tx, comId, application.application_id, { state, reason, by }, now)
 }

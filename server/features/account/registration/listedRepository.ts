@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { followPeople } from '../../duty/dutyService'
+import { peopleWithRights } from '../../rights/rightsService'
 
-/** Somebody of the staff list who has never logged in, by job number; locked. */
+/** Somebody of the staff list who has never logged in and has no rights, by job number; locked. Nobody becomes an administrator by knowing name and number. */
 export async function findListed(
   tx: Tx,
   comId: string,
   jobNumber: string,
+  now: number,
 ): Promise<{ personId: string; name: string; mobileHash: string | null } | undefined> {
   const { rows } = await sql<{ personId: string; name: string; mobileHash: string | null }>`
     select p.person_id as "personId", p.person_name as name,
       (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1) as "mobileHash"
     from person p where p.com_id = ${comId} and p.job_number = ${jobNumber} and p.active and p.last_login_at is null
-      and not exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id) for update`.execute(
+      and not exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id)
+      and not exists (select 1 from platform_binding b where b.com_id = ${comId} and b.person_id = p.person_id) for update`.execute(
     tx,
   )
-  return rows[0]
+  const [found] = rows
+  const isFree = found && (await peopleWithRights(tx, comId, now, [found.personId])).size === 0
+  return isFree ? found : undefined
 }
 
 /** Gives somebody of the staff list the mobile and password of who registered as them. */

@@ -20,6 +20,26 @@ export async function notifyAdministrators(db: Db, comId: string, now: number): 
   )
 }
 
+/** Tells the administrators of a hospital that somebody wanted to come in as a person whose account is in use; once a person and day. */
+export async function notifyOfClaim(
+  db: Db,
+  { comId, personId, name }: { comId: string; personId: string; name: string },
+  now: number,
+): Promise<void> {
+  await notify(
+    db,
+    {
+      comId,
+      personIds: await holdersOf(db, comId, 'people.manage', now),
+      kind: 'claimRefused',
+      facts: { name },
+      path: '',
+      onceKey: `claim-${personId}-${dayStamp(now)}`,
+    },
+    now,
+  )
+}
+
 /** Tells who runs the platform that a hospital waits; once a hospital. `now`: epoch ms. */
 export async function notifyOperators(
   db: Db,

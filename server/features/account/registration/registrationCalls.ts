@@ -101,7 +101,7 @@ export function registrationCalls({
       const company = await companyThatFits(tx, input)
       const mobileHash = secrets.hashMobile(input.mobile)
       await spendTicket(tx, input.ticket, mobileHash, now)
-      const match = await matchListed(tx, company.com_id, { ...input, name, mobileHash })
+      const match = await matchListed(tx, company.com_id, { ...input, name, mobileHash }, now)
       const { listed, isLetIn, jobNumber } = match
       const waits = company.reviews_people && !isLetIn
       const person = { comId: company.com_id, personId: newId(now) }
@@ -141,7 +141,12 @@ export function registrationCalls({
       if (!waits)
         return {
           state: ReviewState.approved,
-          user: await enter(sessions, tx, { ...input, ...person }, { now, address, issueToken }),
+          user: await enter(
+            sessions,
+            tx,
+            { ...input, ...person, by: 'code' },
+            { now, address, issueToken },
+          ),
         }
       await recordConsent(tx, person, input.consentVersion, input.channel || null, now)
       await apply(tx, person, { name, mobile: input.mobile, match }, now)
@@ -214,10 +219,11 @@ async function matchListed(
   tx: Tx,
   comId: string,
   asked: Pick<Registering, 'jobNumber'> & { name: string; mobileHash: string },
+  now: number,
 ): Promise<Match> {
   const { name, mobileHash } = asked
   const jobNumber = asked.jobNumber || null
-  const listed = jobNumber ? await findListed(tx, comId, jobNumber) : undefined
+  const listed = jobNumber ? await findListed(tx, comId, jobNumber, now) : undefined
   const fits =
     listed?.name === name && (listed.mobileHash === null || listed.mobileHash === mobileHash)
   // Whose mobile the list itself holds has proved who they are; else the hospital's rule says whether number and name do.

@@ -52,7 +52,7 @@ test('several passkeys are added, each proves the second factor, one is taken aw
     ],
   )
 
-  await server.advance(6 * minuteMs)
+  await server.advance(11 * minuteMs)
   const act = () => client.send(secondFactor.renewRecoveryCodes, {})
   assert.equal((await act()).code, Code.secondFactorAgain)
   assert.equal(await prove(client, desk), 0)
@@ -116,7 +116,7 @@ test('who has no authenticator, or did not prove it lately, adds none; a reset t
   assert.equal((await bare.send(secondFactor.beginPasskey, {})).code, Code.secondFactorFirst)
   const { client } = await enrolled(11)
   await add(client, new SoftPasskey(), '会丢的')
-  await server.advance(6 * minuteMs)
+  await server.advance(11 * minuteMs)
   assert.equal((await client.send(secondFactor.beginPasskey, {})).code, Code.secondFactorAgain)
   const operator = await enrolled(900)
   await operator.client.ask(secondFactor.reset, {

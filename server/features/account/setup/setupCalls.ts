@@ -116,7 +116,14 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
         return enter(
           sessions,
           tx,
-          { ...device, comId: platformId, personId, consentVersion, secondFactorAt: now },
+          {
+            ...device,
+            comId: platformId,
+            personId,
+            consentVersion,
+            by: 'setup',
+            secondFactorAt: now,
+          },
           { now, address, issueToken },
         )
       })

@@ -48,14 +48,18 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   /** A session for the person with that job number, who has to be at work. */
   async function comeIn(
     db: Db,
-    { wayId, jobNumber, ...entry }: Omit<Entry, 'personId'> & { wayId: string; jobNumber: string },
+    {
+      wayId,
+      jobNumber,
+      ...entry
+    }: Omit<Entry, 'personId' | 'by'> & { wayId: string; jobNumber: string },
     start: SessionStart,
   ) {
     const person = await personByJobNumber(db, entry.comId, jobNumber)
     if (!person?.active) throw new DomainError(Code.notListed, replies.notListed, { jobNumber })
     return db.transaction().execute(async (tx) => {
       await countEntry(tx, entry.comId, wayId, start.now)
-      return enter(sessions, tx, { ...entry, personId: person.personId }, start)
+      return enter(sessions, tx, { ...entry, personId: person.personId, by: 'directory' }, start)
     })
   }
 

@@ -65,7 +65,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const user = await enter(
         sessions,
         db,
-        { consentVersion: undefined, ...entry, comId, personId },
+        { consentVersion: undefined, ...entry, comId, personId, by: 'code' },
         { now, address, issueToken },
       )
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
@@ -87,6 +87,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             ...entry,
             comId: chosen.comId,
             personId: chosen.personId,
+            by: details.byPassword ? 'password' : 'code',
             byPassword: details.byPassword,
           },
           { now, address, issueToken },
@@ -116,7 +117,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return enter(
         sessions,
         db,
-        { ...entry, comId, personId, byPassword: shortOrLong(password) },
+        { ...entry, comId, personId, by: 'password', byPassword: shortOrLong(password) },
         { now, address, issueToken },
       )
     },

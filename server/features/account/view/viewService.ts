@@ -45,6 +45,7 @@ export async function takeView(
         personId,
         deviceName: '',
         source: 1,
+        by: 'view',
         idleMs: viewMs,
         viewedBy: viewerId,
       },

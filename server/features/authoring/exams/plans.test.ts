@@ -101,6 +101,7 @@ test('a plan is saved, looked at, published, and then sat by a nurse of that hos
 test('what an author asks of those who begin stands in the task: identity, wait, version, pauses', async () => {
   const { taskId, planId } = await published({
     checkIdentity: 1,
+    closesBank: 1,
     waitMinutes: 30,
     minVersion: '2.1.0',
     allowPause: 1,
@@ -112,8 +113,15 @@ test('what an author asks of those who begin stands in the task: identity, wait,
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
   assert.deepEqual(
-    [task.check_identity, task.wait_minutes, task.min_version, task.allow_pause, task.max_pauses],
-    [true, 30, '2.1.0', true, 2],
+    [
+      task.closes_bank,
+      task.check_identity,
+      task.wait_minutes,
+      task.min_version,
+      task.allow_pause,
+      task.max_pauses,
+    ],
+    [true, true, 30, '2.1.0', true, 2],
   )
   assert.equal((await author.ask(authoring.plan, { planId })).plan.waitMinutes, 30)
   for (const change of [

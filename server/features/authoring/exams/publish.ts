@@ -43,6 +43,7 @@ const taskColumns = (plan: ExamPlan) => ({
   allow_pause: plan.allowPause,
   max_pauses: plan.maxPauses ?? 3,
   check_identity: plan.checkIdentity ?? 0,
+  closes_bank: plan.closesBank ?? 0,
   wait_minutes: plan.waitMinutes ?? 0,
   min_version: plan.minVersion || null,
   audience: audienceColumn(plan.whom),

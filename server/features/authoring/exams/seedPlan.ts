@@ -73,6 +73,7 @@ export async function seedPlan(
     allowPause: flag(task.allow_pause),
     maxPauses: task.max_pauses,
     checkIdentity: flag(task.check_identity),
+    closesBank: flag(task.closes_bank),
     waitMinutes: task.wait_minutes,
     ...(task.issuer_kind === IssuerKind.centre && { taskRang: IssuerKind.centre }),
     ...(task.rooms && { rooms: task.rooms }),

@@ -69,6 +69,37 @@ export async function answeredAttempts(
   return rows
 }
 
+/** The last moment at which somebody of a hospital may sit an exam `t`, with the longest time that anybody has more. */
+const lastEndOf = (
+  comId: string,
+) => sql`t.end_time + interval '30 seconds' + interval '1 minute' * (coalesce(
+        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = t.task_id), 0) + ceil(t.minutes * coalesce(
+        (select max(u.extra_time_percent) from person u where u.com_id = ${comId} and u.extra_time_percent > 0), 0) / 100.0))`
+
+/** Papers that are the same for everybody, and drawn ones whose author closed them, of exams of a hospital and of the platform that run or are still to come: closed to all until the end. */
+export async function fixedPapers(
+  db: Db,
+  comId: string,
+  platformId: string,
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ paperId: string }>`
+    select distinct t.paper_id as "paperId" from exam_task t join paper p on p.paper_id = t.paper_id
+    where t.com_id in (${comId}, ${platformId}) and not t.withdrawn and (p.rules is null or t.closes_bank) and ${now}::timestamptz <= ${lastEndOf(comId)}`.execute(
+    db,
+  )
+  return rows.map(({ paperId }) => paperId)
+}
+
+/** Whether somebody sits an exam at this moment. */
+export async function isSitting(db: Db, comId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from attempt a where a.com_id = ${comId} and a.person_id = ${personId} and a.state in (${inList(openAttempts)}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Papers of a learner whose right answers the person may not know yet: an attempt runs; or the task shows answers only after
  * its end, or never, and its window is open; or its results are not announced; or a late answer could still count.
@@ -85,9 +116,7 @@ export async function heldPapers(
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
       or (a.state in (${inList(endedAttempts)}) and t.announce_at > ${now}::timestamptz)
-      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * (coalesce(
-        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0) + ceil(t.minutes * coalesce(
-        (select max(u.extra_time_percent) from person u where u.com_id = ${comId} and u.extra_time_percent > 0), 0) / 100.0)))
+      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= ${lastEndOf(comId)})
       or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null
         and ${now}::timestamptz <= a.deadline + case when t.late_policy = 'reject' then interval '2 minutes' else interval '12 hours' end))`.execute(
     db,

@@ -20,13 +20,13 @@ const [heading = [], , ...body] = readFileSync(
   .filter((line) => line.startsWith('|'))
   .map(cellsOf)
 
-/** The table's lines, as cells: names of calls, then a letter for each role. */
+/** The table's lines, as cells: names of calls, what the session has to have shown, then a letter for each role. */
 export const rows = body
 /** The roles of the table, in its order. */
-export const columns = heading.slice(1) as Role[]
+export const columns = heading.slice(2) as Role[]
 
 const letters = new Map(
-  rows.flatMap(([names = '', ...cells]) =>
+  rows.flatMap(([names = '', , ...cells]) =>
     names.split(' ').map((name) => [name, cells as Letter[]]),
   ),
 )
@@ -37,16 +37,27 @@ export const letterOf = (name: string, role: Role): Letter =>
 export const shouldRefuse = (name: string, role: Role): boolean =>
   letters.has(name) && letterOf(name, role) === '-'
 
+const proofs = new Map(
+  rows.flatMap(([names = '', proof = '']) => names.split(' ').map((name) => [name, proof])),
+)
+/** What a session has to have shown for that call; undefined: it needs no right. */
+export const proofOf = (name: string): string | undefined => proofs.get(name)
+
 /** Every call of the contract, by area and name. */
 export const calls = Object.entries<Area>(contract).flatMap(([area, of]) =>
   Object.entries(of).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
 
 /** The code of a call that is asked wrongly: what comes first is who may. */
-export async function codeOf(client: Client, call: Call): Promise<number> {
+export async function codeOf(
+  client: Client,
+  call: Call,
+  more: Record<string, string> = {},
+): Promise<number> {
   const headers: Record<string, string> = {
+    ...more,
     ...(call.upload && { 'content-type': 'application/octet-stream' }),
-    ...(call.tokenHeader && { [call.tokenHeader]: client.token }),
+    ...(call.tokenHeader && client.token && { [call.tokenHeader]: client.token }),
     'idempotency-key': 'rights',
   }
   const wrong = { 'not a field': 1 }

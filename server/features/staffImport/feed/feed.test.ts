@@ -131,6 +131,32 @@ test('new people and changes are taken; leavers are proposed, mistakes told, nob
   assert.match(told[0]!.text, /待核对/)
 })
 
+test('by night nobody’s number changes: the row waits for somebody at the desk', async () => {
+  const mobileOf = async () =>
+    (
+      await server.db
+        .selectFrom('person')
+        .select('mobile_masked')
+        .where('com_id', '=', 'renhe')
+        .where('job_number', '=', '60007')
+        .executeTakeFirst()
+    )?.mobile_masked
+  const before = await mobileOf()
+  put(
+    'today.csv',
+    listOf(62, (row, n) => (n === 7 ? [row[0]!, row[1]!, row[2]!, '13811112222'] : row)),
+  )
+  await runNow()
+  assert.equal(await mobileOf(), before)
+  const { importId } = await lastRun()
+  const { list } = await admin.ask(staffImport.rows, { importId, state: 'wrong', ...page })
+  const waiting = list.find(({ problems }) => problems.some(({ key }) => key === 'otherMobile'))
+  assert.ok(waiting)
+  await admin.ask(staffImport.decide, { importId, line: waiting.line, decision: 'take' })
+  await watched((await admin.ask(staffImport.take, { importId, leaverIds: [] })).jobId)
+  assert.equal(await mobileOf(), '138****2222')
+})
+
 test('a row that says somebody left proposes it, too', async () => {
   await takeByHand(
     `${listOf(60)

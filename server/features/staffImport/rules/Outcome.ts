@@ -18,6 +18,8 @@ export type ProblemKey =
   | 'samePerson'
   | 'taken'
   | 'sameMobile'
+  | 'hasRights'
+  | 'otherMobile'
 
 export interface RowProblem {
   field: StaffField

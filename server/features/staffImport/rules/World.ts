@@ -33,6 +33,8 @@ export interface KnownPerson {
   /** YYYY-MM-DD. */
   joinedOn: string | null
   employment: EmploymentKind
+  /** More than a learner's, now or from a day that is still to come. */
+  hasRights: boolean
   /** former: has left; waiting: has registered and is not let in yet. */
   standing: 'active' | 'former' | 'waiting'
 }

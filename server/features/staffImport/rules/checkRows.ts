@@ -2,6 +2,7 @@ import type { StaffField } from '@contract/rules/people/staffFields'
 import { twiceChecker } from './checkTwice'
 import { personFinder } from './findPerson'
 import { placeReader } from './readPlaces'
+import { checkWaysIn } from './checkWaysIn'
 import { compare } from './compareRules'
 import type { KnownPerson, Made, World } from './World'
 import {
@@ -17,11 +18,15 @@ import {
 
 import type { FileRow, Outcome, RowProblem } from './Outcome'
 
-/** Holds every row of a file against what the hospital has: what is wrong, what is new, what it would change. */
+/**
+ * Holds every row of a file against what the hospital has: what is wrong, what is new, what it would change. `byNight`: nobody
+ * looks at the rows before they are taken.
+ */
 export function checkRows(
   rows: readonly FileRow[],
   world: World,
   made: readonly Made[],
+  byNight = false,
 ): Outcome[] {
   const findPerson = personFinder(world)
   const readPlaces = placeReader(world, made)
@@ -70,6 +75,8 @@ export function checkRows(
       return { ...outcome, state: doubts.length > 0 ? 'wrong' : 'gone', problems: doubts }
     }
     checkTwice(line, values, problems)
+    if (person)
+      checkWaysIn(person, { values, problems, isDecided: decision !== '' }, world, byNight)
     readPlaces(raw, values, outcome, problems, person)
     if (problems.length > 0) return { ...outcome, state: 'wrong' }
     if (!person) return { ...outcome, state: 'new' }

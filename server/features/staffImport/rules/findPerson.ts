@@ -79,7 +79,10 @@ function join(
 /** Who has the number of the row; former staff and another name are asked about. */
 function takeNumbered(staff: Staff, row: Row, numbered: KnownPerson): KnownPerson {
   const { name = '' } = row.values
-  if (row.decision === 'take') return numbered
+  if (row.decision === 'take') {
+    checkMobile(staff, row, numbered)
+    return numbered
+  }
   if (numbered.standing === 'former') maybe(row, 'formerStaff', numbered, 'jobNumber')
   else if (numbered.name !== name && name !== '') maybe(row, 'otherName', numbered, 'name')
   checkMobile(staff, row, numbered)

@@ -10,6 +10,7 @@ import { SettingError } from '../../../db/SettingError'
 import type { Db } from '../../../db/schema'
 import { compileLazily } from '../../../http/calls/lazyCompilers'
 import { logOptions } from '../../../http/operating/logs'
+import { arrivalTimes } from '../../../http/requests/slowBodies'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { findPart, rangeOf } from '../../file/fileService'
 import { bridgePage, libraries, playerScript } from './bridgePage'
@@ -65,6 +66,7 @@ export function createPackageServer(deps: PackageServerDeps): SecondOrigin {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    http: { headersTimeout: arrivalTimes.headersTimeout },
     routerOptions: { maxParamLength: 1000 },
   })
   compileLazily(app)
