@@ -93,8 +93,8 @@ module.exports = {
     layer(
       'ui-is-dumb',
       '^src/ui/',
-      '^src/(?!ui/|styles/|platform/buildTarget)|^contract/(?!rules/hospitalTime)',
-      'ui/ components get everything by props; of the contract they know how long a minute is, of the platform which build they are in.',
+      '^src/(?!ui/|styles/|platform/buildTarget)|^contract/(?!rules/(hospitalTime|limits))',
+      'ui/ components get everything by props; of the contract they know how long a minute is and how many may be chosen, of the platform which build they are in.',
     ),
     layer(
       'office-on-its-own',

@@ -59,7 +59,7 @@ export async function benchSizes(): Promise<Row[]> {
     await person.see('第 1 题')
     return [
       ...packages,
-      ...(await rowsOf('first load of /login', server.url, first, 158)),
+      ...(await rowsOf('first load of /login', server.url, first, 230)),
       ...(await rowsOf('a running exam of 120 questions', server.url, exam, 300)),
     ]
   } finally {

@@ -21,16 +21,6 @@ const outside = [at('contract')]
 const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-component'].map(
   (name) => at('node_modules', name),
 )
-/**
- * What browsers get for React: 9 KB in the place of 44 (docs/decisions/146). The mini-program keeps React, whose reconciler Taro
- * drives, and so does development, where pages are swapped by React's own means.
- */
-const preact = {
-  react$: 'preact/compat',
-  'react-dom$': 'preact/compat',
-  'react-dom/client$': 'preact/compat/client',
-  'react/jsx-runtime$': 'preact/jsx-runtime',
-}
 /** Lengths stay px on both builds: a pad shows more, not bigger. */
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
 
@@ -62,7 +52,7 @@ const common: UserConfigExport<'webpack5'> = {
     enable: true,
     buildDependencies: {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
-      named: [at('contract', 'rules', 'pagePaths.ts')],
+      named: [at('contract', 'rules', 'place', 'pagePaths.ts')],
       browsers: [at('.browserslistrc'), at('babel.config.js')],
       config: ['', 'baseLibrary'].flatMap((folder) =>
         readdirSync(at('config', folder), { withFileTypes: true })
@@ -131,8 +121,6 @@ const common: UserConfigExport<'webpack5'> = {
         .set('type', 'asset/resource')
         .set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
       if (isProduction) {
-        for (const [name, inItsPlace] of Object.entries(preact))
-          chain.resolve.alias.set(name, inItsPlace)
         minifyBySwc(chain)
         chain.plugin('serviceWorker').use(ServiceWorkerPlugin)
         chain.plugin('firstSight').use(FirstSightPlugin)

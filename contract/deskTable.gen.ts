@@ -275,6 +275,7 @@ export const deskTable = {
   audience: {
     choices: ['own/audience/choices'],
     count: ['own/audience/count', 'silent'],
+    change: ['own/audience/change', 'silent'],
     fixed: ['own/audience/fixed', 'silent'],
     people: ['own/audience/people', 'silent'],
   },

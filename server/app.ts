@@ -24,6 +24,7 @@ import { brandDetails } from './features/dictionary/brandService'
 import { contentPackFeature } from './features/contentPack/contentPackFeature'
 import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
 import { draftFeature } from './features/draft/draftFeature'
+import { dropDraft } from './features/draft/draftRepository'
 import { documentFeature } from './features/document/documentFeature'
 import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
@@ -283,6 +284,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     countStranger,
     secondFactor: secondFactorRule(settings),
     decidingCaller,
+    dropDraft,
     handlers,
   })
   for (const { mount, close } of features as readonly Feature[]) {

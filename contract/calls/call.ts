@@ -69,7 +69,7 @@ interface CallDetails {
   readonly timeoutMs?: number
   /** `false`: the body is the input itself, without `{data}` around it. */
   readonly wrapped?: false
-  /** It changes something: the header `idempotency-key` is needed, the first reply is kept and answers every repeat. */
+  /** It changes something: the header `idempotency-key` is needed, the first reply is kept and answers every repeat. A desk's header `x-draft` names the draft of what is stored: it is dropped in the same transaction. */
   readonly changes?: true
   /**
    * It decides about somebody or something: who did it, what and to whom is logged with it (audit_event), in its own

@@ -5,6 +5,8 @@ import { hourMs } from './hospitalTime'
 export const limits = {
   requestTimeoutMs: 30_000,
   shareTicketTimeoutMs: 10_000,
+  /** A shorter call shows no overlay. */
+  overlayShowsAfterMs: 300,
   overlayHidesAfterMs: 500,
   overlayNeverLongerMs: 10_000,
   networkMessageMs: 3_000,
@@ -13,6 +15,10 @@ export const limits = {
   loadMorePx: 100,
   pageSize: 20,
   knowledgeCap: 10,
+  /** Choices of one question of several, where its author set no other number. */
+  multiSelectCap: 9,
+  /** After the last choice of a filter, lists of exams and courses are fetched so much later. */
+  fetchDelayMs: 200,
   /** Questions of one exercise. */
   exerciseCap: 200,
   supportPhone: '400-969-7756',

@@ -16,16 +16,14 @@ const source = readFileSync(
 
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. The watermark is decoration: faint on purpose, and hidden from assistive technology. */
 export async function problemsOf(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
-  // On a slow machine the next page's code is still on its way when its address stands already. A page that never has them is found below.
-  await page
-    .waitForFunction(
-      () =>
-        document.querySelector('main, [role=main]') &&
-        document.querySelector('h1, [role=heading][aria-level="1"]'),
-      undefined,
-      { timeout: patienceMs },
-    )
-    .catch(() => undefined)
+  // On a slow machine the next page's code is still on its way when its address stands already. A page that never has them fails here.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main, [role=main]') &&
+      document.querySelector('h1, [role=heading][aria-level="1"]'),
+    undefined,
+    { timeout: patienceMs },
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (rules) =>

@@ -142,7 +142,7 @@ test('on a wide window a list stays beside what was opened from it; address and 
   await person.open('examNotice', { taskId: first })
   await person.see('开始之前')
   await untilAt(first)
-  assert.ok(await isSeen('隔离技术考核'), 'there is no list')
+  await person.see('隔离技术考核')
   await person.back()
   await eventually(
     () => new URL(page.url()).pathname === webAddress('examList'),

@@ -27,6 +27,11 @@ const library: readonly Step[] = [
   ...look(['#to-products', 'products'], ['#product-DP01', 'productDetail']),
   ['#to-tools', 'preventionTools'],
   ...look(['指南', 'preventionGuide'], ['针刺伤与血液体液暴露应急指南', 'preventionGuideDetail']),
+  ...look(
+    ['指南', 'preventionGuide'],
+    ['#by-situation', 'preventionGuideEntry'],
+    ['针刺伤与血液体液暴露应急指南', 'preventionGuideDetail'],
+  ),
   ...look(['监测与上报', 'monitorReport']),
   ...look(['上报服务', 'reportServices']),
   ...look(['专家咨询', 'expertConsult']),

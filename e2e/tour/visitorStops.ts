@@ -34,6 +34,7 @@ export const visitorStops: readonly Stop[] = [
     { ...at('shareAuth', '分享已失效', {}, 'bad-share'), leadsTo: 'badShare' },
     at('codeFail', '没有找到这个二维码', {}, 'code-fail'),
     at('preventionManual', '血液和体液溅污处理手册', {}, 'guides'),
+    at('preventionGuideEntry', '适用', {}, 'guides-by-situation'),
     at('preventionGuideDetail', '适用', { guideId: 'GD001' }, 'guide'),
     at('preventionTools', '稀释', {}, 'tools'),
     at('dilution', '目标浓度'),

@@ -15,6 +15,8 @@ interface CallOptions {
   onlyAsks?: boolean
   /** The body of a call that takes a file. */
   file?: Blob
+  /** Of what is stored by this change: the name of its draft, which goes with it. */
+  draft?: string
 }
 
 type CallFunction<C extends Call> = C extends { blob: true } | { buildToken: string }
@@ -86,7 +88,7 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
   async function once(
     { path, inQuery, timeoutMs, domain = 'D0' }: CallDetails,
     { input, body, key }: { input: unknown; body: string; key: string | undefined },
-    { signal, file }: CallOptions,
+    { signal, file, draft }: CallOptions,
   ) {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeoutMs)
@@ -102,6 +104,7 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
           'content-type': file ? 'application/octet-stream' : 'application/json',
           'x-domain': domain,
           ...(key !== undefined && { 'idempotency-key': key }),
+          ...(draft !== undefined && { 'x-draft': draft }),
         },
         body: file ?? (inQuery ? '{"data":{}}' : body),
         signal: late.signal,

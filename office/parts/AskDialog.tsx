@@ -13,7 +13,8 @@ interface Props {
   /** It takes something away: the safe choice has the focus. */
   danger?: boolean
   onClose(): void
-  onAct(): Promise<void>
+  /** 'stays': its author goes on writing. */
+  onAct(): Promise<void | 'stays'>
   children: ReactNode
 }
 
@@ -26,8 +27,7 @@ export function AskDialog(props: Props) {
     setBusy(true)
     setProblem('')
     try {
-      await onAct()
-      onClose()
+      if ((await onAct()) !== 'stays') onClose()
     } catch (error) {
       setProblem(failureText(error))
     } finally {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { observer } from 'mobx-react'
 import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import type { Entry } from './Entry'
-import { text } from './texts'
+import { text } from './demoTexts'
 
 /** Who works at the desk, and what to try there as them; a nurse does not. */
 const words = {

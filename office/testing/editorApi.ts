@@ -3,6 +3,7 @@ import type { Input, Output } from '@contract/calls/call'
 
 type Choices = Output<Contract['audience']['choices']>
 type Count = Output<Contract['audience']['count']>
+type Change = Output<Contract['audience']['change']>
 type Kept = Input<Contract['deskDraft']['keep']>
 
 const choices: Choices = {
@@ -29,6 +30,13 @@ const count: Count = {
     exceptUnits: 5,
   },
   named: [],
+}
+
+/** The same five as before. */
+const change: Change = {
+  people: 5,
+  added: { people: 0, first: [] },
+  gone: { people: 0, first: [] },
 }
 
 /**
@@ -59,6 +67,7 @@ export function editorApi(drafts: Readonly<Record<string, object>> = {}) {
   const audience = {
     choices: () => Promise.resolve(choices),
     count: () => Promise.resolve(count),
+    change: () => Promise.resolve(change),
   }
   return { deskDraft, audience }
 }

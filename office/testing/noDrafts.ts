@@ -4,5 +4,6 @@ import type { DraftPlace } from '../parts/editor/Draft'
 export const noDrafts = (at = 0): DraftPlace<object> => ({
   keep: () => Promise.resolve({ at, others: [] }),
   drop: () => Promise.resolve(),
+  leaving: () => ({ draft: 'thing/new' }),
   becomes: () => undefined,
 })

@@ -26,6 +26,7 @@ export const aUser = (abilities: readonly Ability[] = ['exam.read', 'exam.author
   comName: '仁和市人民医院',
   deptName: '感染管理科',
   postId: '',
+  code: '****01',
   isClinell: 0,
   abilities: [...abilities],
   brand: 'infection',

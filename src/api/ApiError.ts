@@ -36,6 +36,8 @@ export class ApiError extends Error {
   readonly data?: unknown
   readonly traceId?: string
   private notify?: () => void
+  /** For a caller that shows it by itself: says it as a toast beside that (specification §8). Nothing, where a toast has said it or none may. */
+  notifyBeside: () => void = () => undefined
 
   constructor(
     readonly problem: Problem,

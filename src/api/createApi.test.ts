@@ -171,6 +171,8 @@ test('another code is told at once and only once; a silent call leaves it to its
     .catch((problem: unknown) => problem)
   expect(error).toMatchObject({ problem: 'refused', code: 403, serverMessage: 'not yours' })
   expect(notified).toHaveLength(1)
+  ;(error as ApiError).notifyBeside()
+  expect(notified).toEqual(['refused: not yours', 'refused: not yours'])
 })
 
 test.each(['timeout', 'network'] as const)('%s is told and thrown', async (problem) => {

@@ -31,6 +31,8 @@ export interface CallOptions {
   silent?: boolean
   /** true: a 401 is an answer to the caller alone; nobody is asked to log in because of it. */
   onlyAsks?: boolean
+  /** true: the call decides who enters, so it does not wait for that (`ApiHooks.entering`). */
+  isEntry?: boolean
   onEnvelope?(envelope: Envelope): void
 }
 
@@ -84,7 +86,9 @@ type SendOptions = CallOptions & { token?: string; file?: ArrayBuffer }
 
 /** What the rest of the app lends to the api: who is logged in, and where busy and bad news go. */
 export interface ApiHooks {
-  session(): { token?: string; domain?: string }
+  session(): { token?: string; domain?: string; personId?: string }
+  /** A host is bringing somebody: every other call waits until that is decided. undefined: nobody is being brought. */
+  entering?(): Promise<void> | undefined
   /** BCP 47 tag for `accept-language`. */
   language(): string
   /** A call that may show the overlay began (1) or ended (-1). */
@@ -113,6 +117,15 @@ interface Parts extends Pick<Platform, 'deviceClock'> {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
+/** Waits until it is known who is here. What somebody else began is not sent under the name of who came. */
+async function untilEntered({ entering, session }: Pick<ApiHooks, 'entering' | 'session'>) {
+  const underway = entering?.()
+  if (!underway) return
+  const { personId } = session()
+  await underway
+  if (personId !== undefined && personId !== session().personId) throw new ApiError('cancelled', '')
+}
+
 /** The client of all calls for phones: one way to ask, to ask again, and to say what went wrong. */
 export function createApi({
   deviceClock,
@@ -135,7 +148,8 @@ export function createApi({
   }
 
   async function sendShown(details: CallDetails, input: unknown, options: SendOptions) {
-    const overlay = options.overlay ?? !details.silent
+    if (!options.isEntry) await untilEntered(hooks)
+    const overlay = options.overlay ?? !(options.silent ?? details.silent)
     const { token } = hooks.session()
     const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
@@ -225,9 +239,9 @@ export function createApi({
     if (problem === 'signedOut' && !options.onlyAsks) hooks.signedOut(token)
     if (problem === 'handled')
       return new ApiError(problem, serverMessage, { code, data, traceId, notify })
-    const quiet =
-      problem === 'signedOut' || problem === 'cancelled' || (options.silent ?? details.silent)
-    if (!quiet) notify()
+    if (problem === 'signedOut' || problem === 'cancelled') return error
+    if (options.silent ?? details.silent) error.notifyBeside = notify
+    else notify()
     return error
   }
 

@@ -13,7 +13,8 @@ import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './session/ConsentStore'
 import { DisplayStore } from './display/DisplayStore'
 import { problemText } from './failures/problemText'
-import { enterAgain, enterFromHost } from './session/hostEntry'
+import { dropForSession } from './session/ForSession'
+import { enterAgain, HostEntry } from './session/hostEntry'
 import { languageTag, t } from './i18n'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
@@ -65,10 +66,24 @@ function startUpdates(
   return new UpdateStore(parts)
 }
 
+/** What the host and the platform around us ask for. */
+function listen(
+  { host, sharing, privacy }: Pick<Platform, 'host' | 'sharing' | 'privacy'>,
+  { api, display, shell }: Pick<Deps, 'api' | 'display' | 'shell'>,
+): void {
+  host?.onBackPressed(() => void back())
+  host?.onScreenshots(display.hostBlocksScreenshots)
+  sharing.signWith?.((shareUrl) =>
+    api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
+  )
+  privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
+}
+
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
   const random = new RandomPool((count) => platform.installation.randomBytes(count))
   const newKey = () => random.ulid(platform.deviceClock.wallNow())
+  const entry = new HostEntry()
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
   const display = new DisplayStore(platform)
@@ -78,7 +93,8 @@ export function startApp(platform: Platform): Stores {
     baseUrl: platform.transport.apiBase,
     pendingReads,
     hooks: {
-      session: () => ({ token: session.token, domain: session.domain }),
+      session: () => session,
+      entering: () => entry.underway,
       language: languageTag,
       busy: (change) => shell.overlay.busy(change),
       notify: (error) => shell.notify(error),
@@ -128,19 +144,16 @@ export function startApp(platform: Platform): Stores {
     places: platform.tabStorage,
     ...(platform.host?.isApp && { host: platform.host }),
   })
-  platform.host?.onBackPressed(() => void back())
-  platform.sharing.signWith?.((shareUrl) =>
-    api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
-  )
-  platform.privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
-  session.onPersonChange(() => {
+  listen(platform, { api, display, shell })
+  session.onPersonChange((personId) => {
+    if (personId === undefined) dropForSession(platform)
     pendingReads.dropAll()
     stores.startAfresh()
   })
   session.onLoggedIn(() => outbox.wake())
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
-    await entering
+    await entry.underway
     if (session.isLoggedIn || (platform.host?.isApp && (await enterAgain(stores.deps)))) return
     await goToLogIn()
   })
@@ -153,9 +166,11 @@ export function startApp(platform: Platform): Stores {
     update.look()
   })
   if (platform.installation.isOutdated) shell.alert(t('update.outdated'))
+  const enter = () => entry.begin(stores.deps)
+  enter()
+  // After an entry has set it aside: no call leaves with the session of who was here before.
   session.restore()
-  let entering = enterFromHost(stores.deps)
-  platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))
+  platform.arrival.onHandedOver?.(enter)
   if (!namesBrand(platform.installation.brandHint))
     void learnBrand(api, display, platform.installation)
   autorun(() => display.dressPlatform())

@@ -34,8 +34,6 @@ import { loadWechatPage } from './h5/wechat/loadWechatPage'
 export function createPlatform(): Platform {
   const loadedAt = location.href
   const arrival = browserArrival()
-  if (process.env['NODE_ENV'] !== 'production' && arrival.launch.query['debug'] === '1')
-    void import('./h5/debugLog').then(({ showLog }) => showLog())
   const { store, isLasting } = openStore('localStorage')
   const storage = browserStorage(store, isLasting)
   const hostApp = readHostApp(document)
@@ -46,6 +44,10 @@ export function createPlatform(): Platform {
     hostApp,
     { isApp: kind === 'hostApp', hasHeader: isUni },
   )
+  const installation = browserInstallation(kind === 'hostApp' ? 'hostApp' : 'h5')
+  const mayDebug = installation.demoFact !== undefined || process.env['NODE_ENV'] !== 'production'
+  if (mayDebug && arrival.launch.query['debug'] === '1')
+    void import('./h5/debugLog').then(({ showLog }) => showLog())
   const interruptions = new ExpectedInterruptions()
   const wechat =
     kind === 'wechatBrowser' ? loadWechatPage(arrival.firstAddress(loadedAt)) : undefined
@@ -58,7 +60,7 @@ export function createPlatform(): Platform {
     tabStorage,
     faults: browserFaults(),
     files: browserFiles(interruptions),
-    installation: browserInstallation(kind === 'hostApp' ? 'hostApp' : 'h5'),
+    installation,
     keyboard: { onKey },
     localFiles: browserLocalFiles,
     locks: { exclusively: exclusivelyWith(storage) },

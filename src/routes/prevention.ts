@@ -43,9 +43,11 @@ export const preventionRoutes = {
   preventionGuide: { path: '/preventionGuide', title: 'preventionGuide', ...guides },
   preventionGuideEntry: {
     path: '/preventionGuideEntry',
-    title: 'preventionGuide',
-    ...guides,
+    page: 'features/prevention/pages/GuideEntry',
+    title: 'guideEntry',
     back: 'preventionGuide',
+    timeline: true,
+    keepAlive: true,
   },
   preventionGuideDetail: {
     path: '/preventionGuideDetail',

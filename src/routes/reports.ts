@@ -54,7 +54,7 @@ export const reportRoutes = {
     share: 'off',
     auth: true,
     params: ['taskId'],
-    optional: ['view'],
+    optional: ['view', 'kind'],
     ours: true,
   },
   liveExam: {

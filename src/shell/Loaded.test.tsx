@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Code } from '@contract/codes'
 import { ApiError, type Problem } from '@/api/ApiError'
 import { setLanguage, type Language } from '@/core/i18n'
+import { ShellStore } from '@/core/display/ShellStore'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import { StoresContext } from '@/core/stores'
@@ -30,13 +31,40 @@ async function open(error: ApiError | undefined, language: Language = 'zh') {
       </StoresContext.Provider>,
     ),
   )
-  return { container, server, resource, platform }
+  return { container, server, resource, platform, shell: stores.get(ShellStore) }
 }
 const refused = (code: number, more: object = {}) => new ApiError('refused', '', { code, ...more })
 
 test('what came is shown', async () => {
   const { container } = await open(undefined)
   expect(container.textContent).toBe('手卫生')
+})
+
+test('the first read of a page has the overlay, a later one has what is there', async () => {
+  jest.useFakeTimers()
+  const answers: (() => void)[] = []
+  const resource = new Resource(() => new Promise<string>((done) => answers.push(() => done('x'))))
+  const { stores } = testStores()
+  const { overlay } = stores.get(ShellStore)
+  void resource.open()
+  render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={resource}>
+          there
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(overlay.isShown).toBe(true)
+  await act(async () => answers.shift()?.())
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  expect(overlay.isShown).toBe(false)
+  void resource.reload()
+  await act(() => jest.advanceTimersByTimeAsync(400))
+  expect(overlay.isShown).toBe(false)
+  jest.useRealTimers()
 })
 
 test('only a server that did not answer is said not to have answered', async () => {
@@ -95,6 +123,35 @@ test('offline is said, and the network that is back brings the thing by itself',
   server.fails = undefined
   await act(async () => platform.goOnline('wifi'))
   expect(container.textContent).toBe('手卫生')
+})
+
+test('a toast says it beside the page, once', async () => {
+  const { shell, resource } = await open(new ApiError('network', ''))
+  expect(shell.toastMessage?.text).toBe('你的网络有点慢')
+  shell.closeToast()
+  await act(() => resource.reload())
+  expect(shell.toastMessage).toBeUndefined()
+})
+
+test('every list is read anew when it is pulled down', async () => {
+  const load = jest.fn(() => Promise.resolve({ list: ['one'], total: 1 }))
+  const pages = new Pages<string>(load)
+  await pages.open()
+  const { stores } = testStores()
+  render(
+    inUi(
+      <StoresContext.Provider value={stores}>
+        <Loaded what="统计" of={pages}>
+          rows
+        </Loaded>
+      </StoresContext.Provider>,
+    ),
+  )
+  const rows = screen.getByText('rows')
+  fireEvent.touchStart(rows, { touches: [{ clientY: 0 }] })
+  fireEvent.touchMove(rows, { touches: [{ clientY: 120 }] })
+  await act(async () => fireEvent.touchEnd(rows))
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a list that stays away says why, too', async () => {

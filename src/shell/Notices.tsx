@@ -45,9 +45,9 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
         {!network && networkMessage && !networkMessage.online && (
           <Banner tone="local">{networkMessage.text}</Banner>
         )}
-        {(overlay.isShown || overlay.isStillWorking) && (
+        {overlay.isShown && (
           <View className="overlay" {...a11y({ role: 'status' })}>
-            {overlay.isShown ? t('list.loading') : t('shell.stillWorking')}
+            {t('list.loading')}
           </View>
         )}
       </View>

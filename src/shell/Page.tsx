@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
+import { ShellStore } from '@/core/display/ShellStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -83,6 +84,17 @@ function useTitle(shown: string) {
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 }
 
+/** What is done each time the page comes to the front. */
+function useEachShow(name: RouteName) {
+  const tracker = useStore(Tracker)
+  const shell = useStore(ShellStore)
+  useShown(() => {
+    layPanes()
+    tracker.note('page', name)
+    shell.pageShown()
+  })
+}
+
 /** Our own bar: not over a tab's large title, and not under a host's bar, which has the back button and the name; what only ours has (a timer, a button) keeps it. */
 function useHasBar({
   isTab,
@@ -94,6 +106,16 @@ function useHasBar({
   const isDoubled = host?.hasHeader === true && timer === undefined && right === undefined
   return !isTab && !plain && !isDoubled
 }
+
+/** Its own observer: the page is not drawn again for it. */
+const StillWorking = observer(function StillWorking() {
+  const { overlay } = useStore(ShellStore)
+  return overlay.isStillWorking ? (
+    <View className="note center mt-3" {...a11y({ role: 'status' })}>
+      {t('shell.stillWorking')}
+    </View>
+  ) : null
+})
 
 /** Every page stands in this frame: theme, bars, network banner, toast. A page has a dock or a tab bar, not both. */
 export const Page = observer(function Page({
@@ -116,7 +138,6 @@ export const Page = observer(function Page({
   const deviceScreen = useDep('deviceScreen')
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
-  const tracker = useStore(Tracker)
   const lacking = useLackingRight(name)
   const wantsPassword = useWantsPassword(name)
   const { isView } = useStore(SessionStore)
@@ -131,8 +152,7 @@ export const Page = observer(function Page({
   const root = useHeadingFocus()
   usePageEntry(name)
   useSharing(name, shown, share)
-  useShown(() => layPanes())
-  useShown(() => tracker.note('page', name))
+  useEachShow(name)
   useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
   useTitle(shown)
 
@@ -170,6 +190,7 @@ export const Page = observer(function Page({
         <View className="main" {...a11y({ role: 'main' })}>
           <ViewBanner />
           {under}
+          <StillWorking />
           <View className={classes('page', className)}>
             {!plain && head}
             {wantsPassword && <OwnPassword />}

@@ -55,7 +55,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   const logo = display.hospitalLogo && apiBase + display.hospitalLogo
 
   function open(tab: Tab) {
-    if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice')
+    if (tab === 'mine' && display.device === 'mobile' && user?.mineClosed === 1)
       return shell.alert(t('shell.underDevelopment'))
     const screen = tabTargets.find((one) => one.tab === tab)
     // People of the Clinell programme have an address of their own (specification §2).

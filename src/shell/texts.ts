@@ -74,6 +74,8 @@ export const text = defineTexts({
     question: '第 {n} 题',
     remaining: '剩余 {minutes} 分 {seconds} 秒',
     supportNumber: '编号 {number}',
+    range: '{min} 至 {max}',
+    outOfRange: '应在 {min} 至 {max} 之间',
     capReached: '最多选 {cap} 项。先取消一项，再选这一项。',
     notFoundTitle: '没有找到这一页',
     notFoundText: '地址可能写错了。出题、考试、课程等管理工作，请在电脑上打开办公台。',
@@ -159,6 +161,8 @@ export const text = defineTexts({
     question: 'Question {n}',
     remaining: '{minutes} min {seconds} s left',
     supportNumber: 'Reference {number}',
+    range: '{min} to {max}',
+    outOfRange: 'It must be {min} to {max}',
     capReached: '{cap} at most. Untick one first.',
     notFoundTitle: 'Page not found',
     notFoundText:

@@ -35,6 +35,8 @@ export function uiTexts(): UiTexts {
     question: (n) => text('question', { n }),
     remaining: (minutes, seconds) => text('remaining', { minutes, seconds }),
     supportNumber: (number) => text('supportNumber', { number }),
+    range: (min, max) => text('range', { min, max }),
+    outOfRange: (min, max) => text('outOfRange', { min, max }),
     capReached: (cap) => text('capReached', { cap }),
   }
 }

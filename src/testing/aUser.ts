@@ -11,6 +11,7 @@ export function aUser(change: Partial<User> = {}): User {
     comName: '第一医院',
     deptName: 'ICU',
     postId: 'post-1',
+    code: '****01',
     isClinell: 0,
     abilities: [],
     brand: 'infection',

@@ -209,6 +209,8 @@ export class FakePlatform implements Platform {
     theme: 'light',
     widthPx: 375,
     safeTopPx: 0,
+    pixels: [750, 1334],
+    knowsSafeArea: true,
     cornerPx: 0,
     cornerIsTaken: false,
     onThemeChange: () => () => undefined,

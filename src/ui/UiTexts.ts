@@ -35,6 +35,9 @@ export interface UiTexts {
   remaining(minutes: number, seconds: number): string
   /** The reference that support asks for. */
   supportNumber(number: string): string
+  /** Below a number: what it may be; and that it is not so. */
+  range(min: number, max: number): string
+  outOfRange(min: number, max: number): string
   /** More choices than allowed. */
   capReached(cap: number): string
 }

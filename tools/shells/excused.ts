@@ -4,15 +4,7 @@ import { regions } from '@contract/rules/place/regions'
 type Excuses = Readonly<Record<string, string>>
 
 const machines = 'asked by the programs of a hospital, with a key of its own (docs/interfaces.md)'
-const twin =
-  'another address of a call that our screens make; asked by host programs that know this one'
 export const excusedCalls: Excuses = {
-  'account.checkAccount': twin,
-  'examTask.goOn': twin,
-  'examTask.myTasks': twin,
-  'examTask.paper': twin,
-  'verification.checkMobilePasswordAndCode':
-    'asked by hosts that want both; our desk asks for a second factor instead (decision 029)',
   'ownHospital.logo': 'the address of a picture, which the hospital’s look names (hospitalLook.ts)',
   'vrMaking.done': 'asked by the site on which a 3-D scene stands, signed (decision 132)',
   'exchange.certificates': machines,
@@ -34,7 +26,6 @@ const older =
 export const excusedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   ...Object.fromEntries(regions.map((name) => [`${name}Entry`, region])),
 }
@@ -53,7 +44,6 @@ export const untappedOnBuild: Excuses = {
 export const untappedRoutes: Excuses = {
   studyExamMobile: older,
   studyFileRewrite: older,
-  preventionGuideEntry: older,
   trainingHistory: older,
   examNoticeMobile: older,
   wechat: outside,

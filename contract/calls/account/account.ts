@@ -32,12 +32,16 @@ export const User = T.Object({
   comName: T.String(),
   deptName: T.String(),
   postId: T.String(),
+  /** The number by which the hospital knows the person (工号), masked; '': none. */
+  code: T.String(),
   isClinell: Flag,
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
   brand: oneOf(brandNames),
   /** What the hospital chose for itself: its colour ('': none), and when its logo was changed (0: none). */
   look: T.Optional(T.Object({ colour: T.String(), logoTime: Time })),
+  /** 1: the hospital has the mine tab of phones closed: it only says that it is being built (specification §2). */
+  mineClosed: T.Optional(T.Literal(1)),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
   /** Somebody of the desk looks at what this person sees, until then (epoch ms); nothing can be done. */
@@ -87,7 +91,7 @@ export const account = {
     access: 'public',
     domain: 'D0',
     summary:
-      'Log-in by mobile number and password. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
+      'Log-in by mobile number and password, at the desk. After three failures 1008 asks for a captchaTicket of the slide check, five lock for 15 minutes; one text for all. 100251 with a ticket for chooseAccount when the password fits at several hospitals.',
     input: LogIn,
     output: User,
     silent: true,
@@ -96,7 +100,7 @@ export const account = {
     path: '/education-intf/api/account/checkAccount',
     access: 'public',
     domain: 'D0',
-    summary: 'The same log-in at the education address.',
+    summary: 'The same log-in at the education address: by the phone of a brand of education.',
     input: LogIn,
     output: User,
     silent: true,
@@ -105,7 +109,8 @@ export const account = {
     path: '/incontrol-intf/api/account/checkAccount',
     access: 'public',
     domain: 'D0',
-    summary: 'The same log-in at the infection-control address.',
+    summary:
+      'The same log-in at the infection-control address: by the phone of a brand of infection control.',
     input: LogIn,
     output: User,
     silent: true,
@@ -193,7 +198,6 @@ export const account = {
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
     output: T.Interface([User], {
-      jobNumberMasked: T.String(),
       postName: PlatformWord,
       /** Roles that the person holds now. */
       roles: T.Array(RoleName),

@@ -102,7 +102,8 @@ export const verification = {
     path: '/education-intf/api/account/checkMobilePwdAndVerifyCode',
     access: 'public',
     repeatable: true,
-    summary: 'Log-in by password and code, where a hospital asks for both.',
+    summary:
+      'Log-in by password and code, for who wants both proved. It is one log-in; the second factor of the desk is another thing.',
     input: T.Object(
       { mobile, password, verifyCode, consentVersion, captchaTicket: T.Optional(Id), ...device },
       strict,

@@ -152,6 +152,8 @@ export const ExamPlan = T.Object(
   {
     title: text(60),
     desc: text(500),
+    /** A picture that the hospital uploaded; '', or missing: none. */
+    coverFileId: T.Optional(T.String({ maxLength: 64 })),
     startTime: Time,
     endTime: Time,
     minutes: T.Integer(),

@@ -48,6 +48,8 @@ export type ExamTask = Static<typeof ExamTask>
 
 export const Notice = T.Interface([ExamTask], {
   desc: T.String(),
+  /** The signed address of its picture; '': none. */
+  coverPic: T.String(),
   /** How often the page may be left; -1: no limit. */
   cuttingScreenNum: T.Integer(),
   allowPause: Flag,

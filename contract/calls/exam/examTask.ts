@@ -144,7 +144,8 @@ export const examTask = {
     path: `${taskV2}/queryTaskExamPaper`,
     access: 'signedIn',
     domain: 'A0',
-    summary: 'The questions of an attempt of mine, with the groups they stand in.',
+    summary:
+      'The questions of an attempt of mine again, for a device that lost them, with the groups they stand in.',
     input: T.Object({ taskId: Id, attemptId: Id }, strict),
     output: T.Interface([Paper], { groups: T.Array(Group) }),
   },
@@ -152,7 +153,7 @@ export const examTask = {
     path: `${taskV2}/queryMyExmTask`,
     access: 'signedIn',
     domain: 'A0',
-    summary: 'Exams that I have begun: the older name of exam.mine.',
+    summary: 'Exams that I have begun, by state: those that are open.',
     input: exam.mine.input,
     output: exam.mine.output,
   },
@@ -230,9 +231,10 @@ export const examTask = {
     path: `${taskV2}/restartExamination`,
     access: 'signedIn',
     domain: 'A0',
+    goesFirst: true,
     repeatable: true,
     summary:
-      'Goes on with an attempt on this device; ends a pause. The newer name of exam.restart.',
+      'Goes on with an attempt on another device than before: the lease moves here, a pause ends.',
     input: T.Object({ taskId: Id, attemptId: Id, deviceId: Id }, strict),
     output: Attempt,
   },
@@ -277,7 +279,7 @@ export const examTask = {
     access: 'public',
     domain: 'A0',
     summary:
-      'What the page of a shared task (an exam 1 or 4, course 2, meeting 5, training task 6) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
+      'What the page of a shared task (an exam 1, course 2, VR exam 4, meeting 5, training task 6, questionnaire 7, programme 8) needs in one call. A guest, and somebody of another hospital, learns nothing of it.',
     input: T.Object(
       { taskId: Id, taskType: T.Integer({ minimum: 1, maximum: 8 }), domainCode: T.Optional(Id) },
       strict,

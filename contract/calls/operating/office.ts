@@ -17,7 +17,11 @@ const Waiting = T.Object({
 /** Of the people whom I may see: who was given it and neither excused nor taken out, and who of them has done it. */
 const counts = { given: T.Integer(), done: T.Integer() }
 
+/** Of an exam, 1: I may read its numbers. */
+const mayRead = Flag
+
 const Coming = T.Object({
+  mayRead,
   kind: oneOf(comingKinds),
   /** What begins or ends. */
   given: oneOf(givenKinds),
@@ -31,6 +35,7 @@ const Coming = T.Object({
 })
 
 const Running = T.Object({
+  mayRead,
   kind: oneOf(givenKinds),
   taskId: Id,
   title: T.String(),

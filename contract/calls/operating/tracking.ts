@@ -3,7 +3,7 @@ import type { Area } from '../call'
 import { Id, strict, Time } from '../fields'
 
 const claimed = T.Optional(T.String({ maxLength: 200 }))
-/** As the specification has it. Who it was is taken from the session; token and mobile are never stored (mobile: masked). */
+/** As the specification has it. Who it was is taken from the session, with which the claims are compared; the token is never stored, and the mobile only in part. */
 const Event = T.Object(
   {
     userId: claimed,

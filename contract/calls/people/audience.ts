@@ -61,6 +61,10 @@ const AudiencePerson = T.Object({
 })
 export type AudiencePerson = Static<typeof AudiencePerson>
 
+/** So many of those who are new or gone are named. */
+export const namedChanges = 8
+const Changed = T.Object({ people: T.Integer(), first: T.Array(AudiencePerson) })
+
 /** Whom something can be meant for, how many a choice is, and who that is. */
 export const audience = {
   choices: {
@@ -104,6 +108,19 @@ export const audience = {
       }),
       named: T.Array(AudiencePerson),
     }),
+  },
+  change: {
+    path: `${own}/change`,
+    access: 'signedIn',
+    ours: true,
+    silent: true,
+    summary:
+      'How many a choice is, and who is new and who is gone against the one that was published before: the number, and the first by name.',
+    input: T.Object(
+      { ability, before: T.Union([AudienceShape, T.Null()]), audience: AudienceShape },
+      strict,
+    ),
+    output: T.Object({ people: T.Integer(), added: Changed, gone: Changed }),
   },
   fixed: {
     path: `${own}/fixed`,

@@ -44,8 +44,6 @@ export const BrandDetails = T.Object(
     /** Which of the two log-in addresses its hosts use. */
     logInAt: T.Union([T.Literal('education'), T.Literal('infectionControl')]),
     supportPhone: T.String({ pattern: '^[0-9-]{5,20}$' }),
-    /** What the mine tab does on a phone: its page, or the notice that it is being built. */
-    mineTab: T.Optional(T.Union([T.Literal('page'), T.Literal('notice')])),
   },
   strict,
 )

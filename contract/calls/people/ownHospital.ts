@@ -22,6 +22,8 @@ const OwnHospital = T.Object({
   commentsReviewed: Flag,
   /** 1: nobody sees what colleagues write; then nothing of it is checked by the messaging platform either. */
   commentsClosed: Flag,
+  /** 1: on phones the mine tab only says that it is being built. */
+  mineClosed: Flag,
   /** What the installation says; 0: for ever. */
   usualYears: T.Integer(),
 })
@@ -57,6 +59,7 @@ export const ownHospital = {
         keptYears: T.Optional(keptYears),
         commentsReviewed: T.Optional(Flag),
         commentsClosed: T.Optional(Flag),
+        mineClosed: T.Optional(Flag),
       },
       strict,
     ),

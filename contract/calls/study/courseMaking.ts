@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from '../call'
+import { AudienceShape } from '../people/audience'
 import { RecurrenceShape } from '../year/recurrence'
 import { CourseDraft } from './courseDraft'
 import { PackageKind } from './coursePackage'
@@ -146,7 +147,12 @@ export const courseMaking = {
     ours: true,
     summary: 'A course with everything its author wrote.',
     input: T.Object({ draftId: Id }, strict),
-    output: T.Object({ ...head, draft: CourseDraft }),
+    output: T.Object({
+      ...head,
+      draft: CourseDraft,
+      /** Whom the published version is for; null: none is. */
+      publishedFor: T.Union([AudienceShape, T.Null()]),
+    }),
   },
   saveDraft: {
     path: `${own}/saveDraft`,

@@ -1,9 +1,10 @@
 import { Type as T } from 'typebox'
 import type { Area } from '../call'
 import { ShowScope } from '../exam/examShapes'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict } from '../fields'
+import { Flag, Id, Keyword, oneOf, Time, pageOf, paging, strict } from '../fields'
 import {
   ReportRange,
+  reportedKinds,
   GroupBy,
   Percent,
   TaskHead,
@@ -50,12 +51,14 @@ export const report = {
     needs: 'report.numbers',
     domain: 'A0',
     summary:
-      "Completion, pass rate, average and distribution of an exam; by department, post, day, or hospital. A region's centre reads hospitals only, and not how fewer than five people did.",
+      "Completion, pass rate, average and distribution of an exam, and as far as they have them of a course, meeting, training task or questionnaire; by department, post, day, or hospital. A region's centre reads hospitals only, and not how fewer than five people did.",
     input: T.Object({ taskId: Id, groupBy: GroupBy }, strict),
     output: T.Object({
+      kind: oneOf(reportedKinds),
       task: TaskHead,
       summary: Numbers,
       rows: T.Array(GroupRow),
+      /** Empty where it gives no marks. */
       distribution: T.Array(Band),
       running: T.Integer(),
       /** Half of the graded sittings took less, seconds without pauses; null: none, or all on paper. */
@@ -80,7 +83,8 @@ export const report = {
     fromReplica: true,
     needs: 'report.read',
     domain: 'A0',
-    summary: 'How many should, did, and did late; who has not done it, by department and words.',
+    summary:
+      'How many should do an exam, course, meeting, training task or questionnaire, did, and did late; who has not done it, by department and words.',
     input: T.Object({ taskId: Id, deptId: T.Optional(Id), keyword: Keyword, ...paging }, strict),
     output: T.Object({
       should: T.Integer(),

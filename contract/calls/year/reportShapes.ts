@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { exportKinds, exportStates, scoreCounts } from '../../kinds'
+import { exportKinds, exportStates, type GivenKind, scoreCounts } from '../../kinds'
 import { Flag, Id, Time, oneOf, PlatformWord } from '../fields'
 
 /** open: takes place now; ended; planned: not open yet; all. */
@@ -18,11 +18,20 @@ export const GroupBy = T.Union([
   T.Literal('company'),
 ])
 export type GroupBy = Static<typeof GroupBy>
+/** What has numbers of its own. */
+export const reportedKinds = [
+  'exam',
+  'course',
+  'meeting',
+  'training',
+  'survey',
+] as const satisfies readonly GivenKind[]
+export type ReportedKind = (typeof reportedKinds)[number]
 /** Percent from 0 to 100 with one decimal; 0 where there is nobody. */
 export const Percent = T.Number()
 const Marks = T.Union([T.Number(), T.Null()])
 
-/** What managers see of a task before its numbers. */
+/** What managers see of a task before its numbers; `totalScore` is 0 where it gives no marks. */
 export const TaskHead = T.Object({
   taskId: Id,
   taskName: T.String(),

@@ -17,6 +17,8 @@ const vectors = [
   ['c1v1', 50_000, 60_000, 1000, { kind: 'problem', problem: 'tooStrong' }],
   ['none', 5500, 5500, 5000, { kind: 'ready', stockMl: 5000 }],
   ['c1v1', 50_000, 500, 5, { kind: 'problem', problem: 'amount' }],
+  ['c1v1', 50_000, 500, 500_000, { kind: 'problem', problem: 'amount' }],
+  ['c1v1', 50_000, 0, 1000, { kind: 'problem', problem: 'number' }],
   ['c1v1', 50_000, NaN, 1000, { kind: 'problem', problem: 'number' }],
 ] as const
 

@@ -28,16 +28,17 @@ const rounded = (value: number) => {
   const share = value < 1 ? 100 : 10
   return Math.round(value * share) / share
 }
-const minMl = 10
-const maxMl = 200_000
+/** What is made at once. */
+export const litreLimits = { min: 0.01, max: 200 } as const
 
 /** How much stock and water (content/disinfectants.json: V1 = C2 × V2 ÷ C1; whole tablets; grams = C2 × V2 ÷ 1000 ÷ share). */
 export function dilute({ calc, stock, target, totalMl }: DilutionDetails): DilutionResult {
   if (![stock, target, totalMl].every((one) => Number.isFinite(one) && one > 0))
     return { kind: 'problem', problem: 'number' }
-  if (totalMl < minMl || totalMl > maxMl) return { kind: 'problem', problem: 'amount' }
-  if (calc === 'none') return { kind: 'ready', stockMl: totalMl }
   const litres = totalMl / 1000
+  if (litres < litreLimits.min || litres > litreLimits.max)
+    return { kind: 'problem', problem: 'amount' }
+  if (calc === 'none') return { kind: 'ready', stockMl: totalMl }
   if (calc === 'tablet') {
     const tablets = Math.ceil((target * litres) / stock - 1e-9)
     return { kind: 'tablets', tablets, actual: Math.round((tablets * stock) / litres) }

@@ -8,7 +8,7 @@ import { useJobs } from '../../parts/jobs/Jobs'
 import { Labelled } from '../../parts/Labelled'
 import { PageHead, Panel } from '../../parts/Page'
 import { AudienceWords } from '../../parts/who/AudienceWords'
-import { useCount } from '../../parts/who/useAudience'
+import { typedFor, useCount } from '../../parts/who/useAudience'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { text } from './texts'
@@ -81,6 +81,7 @@ export function Give() {
         title={text('giveAsk', { n, title: values.title.trim() })}
         words={text('giveText')}
         act={text('giveN', { n })}
+        {...typedFor(count?.people)}
         keep={text('notGive')}
         onClose={() => setAsking(false)}
         onAct={give}

@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/Confirm'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
 import { AudienceWords } from '../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../parts/who/useWhomQuestion'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { text } from './texts'
@@ -48,6 +49,7 @@ export function CompetenceDrawer({
   const [values, setValues] = useState<Competence>(row ? valuesOf(row) : newOne)
   const [thingName, setThingName] = useState(row?.thingName ?? '')
   const change = (part: Partial<Competence>) => setValues((now) => ({ ...now, ...part }))
+  const { question, ask } = useWhomQuestion()
   const isWhole = values.title.trim().length >= 2 && values.thingId !== ''
   const { data: effect } = useQuery({
     queryKey: ['competenceEffect', values],
@@ -68,12 +70,16 @@ export function CompetenceDrawer({
       missing={missing}
       onClose={onClose}
       onAct={async () => {
+        const wanted = { title: values.title, before: row?.whom ?? null, audience: values.whom }
+        if (!(await ask({ ability: 'competence.manage', ...wanted }))) return 'stays'
         const head = row && { competenceId: row.competenceId, edition: row.edition }
         await api.competenceMaking.save({ competences: [{ ...head, competence: values }] })
         void message.success(text('isSet'))
         await renew()
+        return undefined
       }}
     >
+      {question}
       <Thing
         values={values}
         thingName={thingName}

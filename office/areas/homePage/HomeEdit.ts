@@ -154,14 +154,15 @@ export class HomeEdit {
 
   /** Stores it; phones show it from now on. Throws CallError; the draft stays then. */
   async save() {
-    const { values } = this.draft
-    const { edition } = await this.api.arrangementMaking.save({
-      appCode: this.appCode,
-      edition: this.edition,
-      form: values.form,
+    await this.draft.store(async ({ form }, leaving) => {
+      const { appCode } = this
+      const { edition } = await this.api.arrangementMaking.save(
+        { appCode, edition: this.edition, form },
+        leaving,
+      )
+      runInAction(() => Object.assign(this, { edition, isOwn: true }))
+      return { base: String(edition), id: appCode }
     })
-    runInAction(() => Object.assign(this, { edition, isOwn: true }))
-    this.draft.wasStored(values, String(edition), this.appCode)
   }
 }
 

@@ -16,6 +16,7 @@ const kept: OwnHospital = {
   keptYears: null,
   commentsReviewed: 0,
   commentsClosed: 0,
+  mineClosed: 0,
   usualYears: 3,
 }
 type Saved = Input<Contract['ownHospital']['save']>
@@ -61,11 +62,12 @@ test('a colour on which white words cannot be read, and a number of years that i
   expect(button('保存规则').disabled).toBe(true)
   write(/^年数/, '6')
   fireEvent.click(screen.getByLabelText(/^工号和姓名与员工名册一致/))
+  fireEvent.click(screen.getByLabelText(/^暂不开放：点“我的”/))
   fireEvent.click(button('保存规则'))
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(saved).toEqual([
     { comName: '仁和医疗集团总院', shortName: '仁和', colour: '#8A1F4D' },
-    { signUp: 'listed', keptYears: 6, commentsReviewed: 0, commentsClosed: 0 },
+    { signUp: 'listed', keptYears: 6, mineClosed: 1, commentsReviewed: 0, commentsClosed: 0 },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from 'antd'
+import { Button, Checkbox, Input, Radio } from 'antd'
 import { useState } from 'react'
 import type { OwnHospital } from '@contract/calls/people/ownHospital'
 import { signUpRules } from '@contract/kinds'
@@ -26,13 +26,14 @@ function commentRuleOf({ commentsReviewed, commentsClosed }: OwnHospital): Comme
 const yearsText = (years: number) =>
   years === 0 ? text('keptForEver') : text('keptYears', { n: years })
 
-/** Who is let in, how long attempts are kept, when comments are seen. */
+/** Who is let in, how long attempts are kept, when comments are seen, whether phones have the mine tab. */
 export function Rules({ kept }: { kept: OwnHospital }) {
   const isReader = !useCan()('people.manage')
   const { busy, problem, save } = useSave()
   const [signUp, setSignUp] = useState(kept.signUp)
   const [isOwn, setOwn] = useState(kept.keptYears !== null)
   const [comments, setComments] = useState(commentRuleOf(kept))
+  const [isMineClosed, setMineClosed] = useState(kept.mineClosed === 1)
   const [years, setYears] = useState(String(kept.keptYears ?? kept.usualYears))
   const isWrong = isOwn && !/^(100|\d{1,2})$/.test(years)
   return (
@@ -42,7 +43,8 @@ export function Rules({ kept }: { kept: OwnHospital }) {
         onSubmit={(event) => {
           event.preventDefault()
           const keptYears = isOwn ? Number(years) : null
-          void save({ signUp, keptYears, ...commentRules[comments] })
+          const mineClosed = isMineClosed ? 1 : 0
+          void save({ signUp, keptYears, mineClosed, ...commentRules[comments] })
         }}
       >
         <fieldset className="plain-set" disabled={isReader}>
@@ -90,6 +92,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
             ]}
           />
         </fieldset>
+        <MineTab isClosed={isMineClosed} disabled={isReader} onChange={setMineClosed} />
         {problem && (
           <div className="problem" role="alert">
             {problem}
@@ -104,3 +107,21 @@ export function Rules({ kept }: { kept: OwnHospital }) {
     </Panel>
   )
 }
+
+/** Whether phones have the tab of their person. */
+const MineTab = ({
+  isClosed,
+  disabled,
+  onChange,
+}: {
+  isClosed: boolean
+  disabled: boolean
+  onChange(isClosed: boolean): void
+}) => (
+  <fieldset className="plain-set" disabled={disabled}>
+    <legend className="label">{text('mineTab')}</legend>
+    <Checkbox checked={isClosed} onChange={({ target }) => onChange(target.checked)}>
+      {text('mineClosed')}
+    </Checkbox>
+  </fieldset>
+)

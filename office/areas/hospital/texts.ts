@@ -27,6 +27,8 @@ export const text = defineTexts({
     comments: '评论',
     commentsAtOnce: '先发后审：发出就显示；含敏感词或被举报的等人审核',
     commentsLookedAt: '先审后发：每条评论由医院审核后才显示给同事',
+    mineTab: '手机上的“我的”',
+    mineClosed: '暂不开放：点“我的”只提示“功能正在开发中”',
     commentsClosed: '不开放：同事之间看不到彼此写的内容，文字也不再送微信检查',
     kept: '答卷保留多久',
     keptUsual: '按平台设置（{years}）',
@@ -90,6 +92,8 @@ export const text = defineTexts({
     commentsAtOnce:
       'Shown at once; those with words of the list or that were reported are looked at',
     commentsLookedAt: 'Shown to colleagues only after the hospital has looked at each',
+    mineTab: 'The tab “Mine” on phones',
+    mineClosed: 'Closed for now: a tap only says that it is being built',
     commentsClosed: 'None: nobody sees what colleagues write, and WeChat checks none of it',
     kept: 'How long answers are kept',
     keptUsual: 'As the platform says ({years})',

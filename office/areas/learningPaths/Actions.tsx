@@ -6,6 +6,7 @@ import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { useLeave } from '../../parts/list/useLeave'
+import { Changes } from '../../parts/who/Changes'
 import { typedFor, useCount } from '../../parts/who/useAudience'
 import { useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -68,7 +69,11 @@ export const Actions = observer(function Actions({ edit }: { edit: PathEdit }) {
         keep={text('notYet')}
         onClose={() => setAsking(false)}
         onAct={() => store(true)}
-      />
+      >
+        {isPublished && (
+          <Changes ability="content.author" before={draft.before.whom} audience={values.whom} />
+        )}
+      </Confirm>
       <Confirm
         open={isLeaving}
         title={text('removeTitle', { title: values.title })}

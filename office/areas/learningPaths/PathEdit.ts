@@ -108,16 +108,17 @@ export class PathEdit {
 
   /** Stores it; published, it is in force at once. Throws CallError; the draft stays then. */
   async save(publish: boolean): Promise<Head> {
-    const { values, head } = this
-    const { tasks: _, ...path } = values
-    const { pathId, edition } = await this.api.pathMaking.save({
-      ...(head && { pathId: head.pathId, edition: head.edition }),
-      path,
-      publish: publish ? 1 : 0,
+    const { next } = await this.draft.store(async ({ tasks: _, ...path }, leaving) => {
+      const { head } = this
+      const seen = head && { pathId: head.pathId, edition: head.edition }
+      const { pathId, edition } = await this.api.pathMaking.save(
+        { ...seen, path, publish: publish ? 1 : 0 },
+        leaving,
+      )
+      const next: Head = { pathId, edition, published: publish ? 1 : 0 }
+      runInAction(() => (this.head = next))
+      return { base: String(edition), id: pathId, next }
     })
-    const next: Head = { pathId, edition, published: publish ? 1 : 0 }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), pathId)
     return next
   }
 

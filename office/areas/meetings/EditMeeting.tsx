@@ -13,6 +13,7 @@ import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { monthOf, type Planned } from '../../parts/plan/planned'
 import { AudienceWords } from '../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../parts/who/useWhomQuestion'
 import { useApi } from '../../session/SessionContext'
 import { SignIn } from './SignIn'
 import { text } from './texts'
@@ -81,6 +82,13 @@ interface Props {
 export function EditMeeting({ stored, planned, onClose }: Props) {
   const save = useSaving(stored?.meetingId, planned)
   const [draft, setDraft] = useState(() => stored?.draft ?? newDraft(Date.now(), planned))
+  const { question, ask } = useWhomQuestion()
+  const act = async () => {
+    const wanted = { title: draft.title.trim(), audience: draft.whom }
+    const before = stored?.draft.whom ?? null
+    if (!(await ask({ ability: 'meeting.run', before, ...wanted }))) return 'stays' as const
+    return save(draft)
+  }
   const set = (some: Partial<MeetingDraft>) => setDraft((before) => ({ ...before, ...some }))
   const missing = () => {
     if (draft.title.trim() === '') return text('lacksName')
@@ -95,8 +103,9 @@ export function EditMeeting({ stored, planned, onClose }: Props) {
       act={text('save')}
       missing={missing}
       onClose={onClose}
-      onAct={() => save(draft)}
+      onAct={act}
     >
+      {question}
       <Words
         id="title"
         label={text('name')}

@@ -68,13 +68,13 @@ export class NoticeEdit {
 
   /** Sends it, by as many SMS as its writer saw the price of (0: none); gives its id and the long job that is at it. Throws CallError; the draft stays then. */
   async send(sms: number): Promise<{ noticeId: string; jobId: string }> {
-    const { values } = this
-    const sent = await this.api.staffNotice.send({
-      whom: { audience: values.audience },
-      ...this.written,
-      ...(sms > 0 && { sms }),
+    const { sent } = await this.draft.store(async ({ audience }, leaving) => {
+      const sent = await this.api.staffNotice.send(
+        { whom: { audience }, ...this.written, ...(sms > 0 && { sms }) },
+        leaving,
+      )
+      return { base: '', id: sent.noticeId, sent }
     })
-    this.draft.wasStored(values, '', sent.noticeId)
     return sent
   }
 }

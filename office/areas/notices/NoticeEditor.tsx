@@ -12,7 +12,7 @@ import { useJobs } from '../../parts/jobs/Jobs'
 import { Labelled } from '../../parts/Labelled'
 import { Panel } from '../../parts/Page'
 import { AudienceWords } from '../../parts/who/AudienceWords'
-import { useCount } from '../../parts/who/useAudience'
+import { typedFor, useCount } from '../../parts/who/useAudience'
 import { useApi, useUser } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { NoticeEdit, type NoticeValues } from './NoticeEdit'
@@ -162,6 +162,7 @@ const Actions = observer(function Actions({ edit }: { edit: NoticeEdit }) {
         title={text('sendTitle', { n: count?.people ?? 0 })}
         words={text('sendText') + sms.asked}
         act={text('send', { n })}
+        {...typedFor(count?.people)}
         keep={text('keep')}
         onClose={() => setAsking(false)}
         onAct={send}

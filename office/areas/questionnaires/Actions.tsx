@@ -7,6 +7,7 @@ import { Confirm } from '../../parts/Confirm'
 import { useStoredAs } from '../../parts/editor/useOpening'
 import { useLeave } from '../../parts/list/useLeave'
 import { ShareCode } from '../../parts/share/ShareCode'
+import { Changes } from '../../parts/who/Changes'
 import { typedFor, useCount } from '../../parts/who/useAudience'
 import { isCentre, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -29,7 +30,6 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
   const isForRegion = isCentre(can)
   const { data, isPlaceholderData } = useCount('content.author', values.whom, !isForRegion)
   const isCounted = isForRegion || (data !== undefined && !isPlaceholderData)
-  const n = number(data?.people ?? 0)
   if (!can('content.author') || head?.isCentres === 1) return null
   // Lists and results that are kept would go on showing what was before.
   const renew = () => {
@@ -77,17 +77,10 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
       >
         {text(head?.state === 'published' ? 'publishChange' : 'publish')}
       </Button>
-      <Confirm
-        open={asking === 'publish'}
-        title={text('publishTitle', { title: values.title })}
-        words={
-          isForRegion
-            ? text('publishRegion')
-            : text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })
-        }
-        act={isForRegion ? text('publish') : text('publishTo', { n })}
-        {...typedFor(data?.people)}
-        keep={text('notYet')}
+      <PublishQuestion
+        edit={edit}
+        people={data?.people}
+        isOpen={asking === 'publish'}
         onClose={close}
         onAct={() => store(true)}
       />
@@ -105,5 +98,43 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
         }}
       />
     </>
+  )
+})
+
+/** Before it is published: for how many, and who is new and who is gone against before. */
+const PublishQuestion = observer(function PublishQuestion({
+  edit: { head, draft, values },
+  people,
+  isOpen,
+  onClose,
+  onAct,
+}: {
+  edit: SurveyEdit
+  people: number | undefined
+  isOpen: boolean
+  onClose(): void
+  onAct(): Promise<void>
+}) {
+  const isForRegion = isCentre(useCan())
+  const n = number(people ?? 0)
+  return (
+    <Confirm
+      open={isOpen}
+      title={text('publishTitle', { title: values.title })}
+      words={
+        isForRegion
+          ? text('publishRegion')
+          : text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })
+      }
+      act={isForRegion ? text('publish') : text('publishTo', { n })}
+      {...typedFor(people)}
+      keep={text('notYet')}
+      onClose={onClose}
+      onAct={onAct}
+    >
+      {head?.state === 'published' && !isForRegion && (
+        <Changes ability="content.author" before={draft.before.whom} audience={values.whom} />
+      )}
+    </Confirm>
   )
 })

@@ -180,17 +180,19 @@ export class SurveyEdit {
 
   /** Stores it; published, its people owe it at once. Throws CallError; the draft stays then. */
   async save(publish: boolean): Promise<string> {
-    const { values, head } = this
-    const { surveyId, edition } = await this.api.surveyMaking.save({
-      ...(head && { surveyId: head.surveyId, edition: head.edition }),
-      survey: values,
-      publish: publish ? 1 : 0,
+    const { id } = await this.draft.store(async (survey, leaving) => {
+      const { head } = this
+      const seen = head && { surveyId: head.surveyId, edition: head.edition }
+      const { surveyId, edition } = await this.api.surveyMaking.save(
+        { ...seen, survey, publish: publish ? 1 : 0 },
+        leaving,
+      )
+      const state: SurveyState = publish ? 'published' : 'draft'
+      const hasAnswers = head?.hasAnswers ?? 0
+      runInAction(() => (this.head = { surveyId, edition, state, hasAnswers, isCentres: 0 }))
+      return { base: String(edition), id: surveyId }
     })
-    const state: SurveyState = publish ? 'published' : 'draft'
-    const hasAnswers = head?.hasAnswers ?? 0
-    runInAction(() => (this.head = { surveyId, edition, state, hasAnswers, isCentres: 0 }))
-    this.draft.wasStored(values, String(edition), surveyId)
-    return surveyId
+    return id
   }
 
   /** Nobody is asked any more; a draft is gone. Throws CallError. */

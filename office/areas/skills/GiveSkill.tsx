@@ -8,6 +8,7 @@ import { NewcomerDays } from '../../parts/editor/NewcomerDays'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { AudienceWords } from '../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../parts/who/useWhomQuestion'
 import { useCount } from '../../parts/who/useAudience'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -26,6 +27,7 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
   const [newcomerDays, setNewcomerDays] = useState(0)
   const [again, setAgain] = useState<Recurrence>()
   const { data } = useCount('skill.author', whom)
+  const { question, ask } = useWhomQuestion()
   const name = title.trim() || (checklists.find(({ value }) => value === checklistId)?.label ?? '')
   const missing = () => {
     if (checklistId === undefined) return text('lacksChecklist')
@@ -40,6 +42,8 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
       missing={missing}
       onClose={onClose}
       onAct={async () => {
+        const wanted = { title: name, before: null, audience: whom }
+        if (!(await ask({ ability: 'skill.author', ...wanted }))) return 'stays'
         await api.skillTask.give({
           checklistId: checklistId ?? '',
           title: name,
@@ -50,8 +54,10 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
         })
         await onGiven()
         void message.success(text('given'))
+        return undefined
       }}
     >
+      {question}
       <div className="stack">
         <Labelled label={text('checklist')} id="checklist">
           <Select

@@ -12,11 +12,10 @@ const resultsOf = (taskId: string) => `/exams/results/${encodeURIComponent(taskI
 const lateOf = (taskId: string) => `/late?taskId=${encodeURIComponent(taskId)}&due=`
 
 /** Where it is looked at, for who may: exams have results, meetings a page, of the rest it is said who has not done it. */
-function usePlace(): (kind: GivenKind, id: string) => string | undefined {
+function usePlace(): (kind: GivenKind, id: string, mayRead: 0 | 1) => string | undefined {
   const can = useCan()
-  const seesResults = can('exam.read') || can('report.read')
-  return (kind, id) => {
-    if (kind === 'exam' && seesResults) return resultsOf(id)
+  return (kind, id, mayRead) => {
+    if (kind === 'exam' && mayRead === 1) return resultsOf(id)
     if (kind === 'meeting' && can('meeting.read')) return `/meetings/${encodeURIComponent(id)}`
     return can('duty.read') ? lateOf(id) : undefined
   }
@@ -61,12 +60,12 @@ interface RunningProps {
 
 function RunningRow({ one, now }: { one: Today['running'][number]; now: number }) {
   const placeOf = usePlace()
-  const { kind, taskId, title, endTime, given, done } = one
+  const { kind, taskId, title, endTime, given, done, mayRead } = one
   const endsToday = dayOf(endTime) === dayOf(now)
   return (
     <div>
       <div className="row">
-        <Title className="grow cut" title={title} place={placeOf(kind, taskId)} />
+        <Title className="grow cut" title={title} place={placeOf(kind, taskId, mayRead)} />
         <span className={`small num ${endsToday ? 'late-soon' : 'note'}`}>
           {endsToday
             ? text('untilToday', { time: clock(endTime) })
@@ -148,13 +147,13 @@ function dayName(key: number, now: number): string {
 
 function Event({ one }: { one: Comes }) {
   const placeOf = usePlace()
-  const { kind, given, id, title, time, place } = one
+  const { kind, given, id, title, time, place, mayRead } = one
   return (
     <div className="row today-event">
       <span className="num second">{clock(time)}</span>
       <div>
         {text(kinds[kind])}
-        <Title title={title} place={placeOf(given, id)} />
+        <Title title={title} place={placeOf(given, id, mayRead)} />
         <div className="small note">
           {[place, peopleOf(one)].filter(Boolean).join(text('and2'))}
         </div>

@@ -14,9 +14,9 @@ interface Props {
   missing(): string
   /**
    * Stores it; the drawer closes afterwards. It stays, with what went wrong, when this throws a CallError; and with `made` when
-   * it gives something that is shown once, in place of the form.
+   * it gives something that is shown once, in place of the form. 'stays': its author goes on writing.
    */
-  onAct(): Promise<void | Made>
+  onAct(): Promise<void | Made | 'stays'>
   onClose(): void
   children: ReactNode
 }
@@ -48,6 +48,7 @@ export function FormDrawer({
     setBusy(true)
     try {
       const once = await onAct()
+      if (once === 'stays') return
       if (once) setMade(once)
       else onClose()
     } catch (error) {

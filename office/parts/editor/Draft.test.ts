@@ -1,7 +1,7 @@
 import type { OtherWriter } from '@contract/calls/operating/deskDraft'
 import { CallError } from '../../api/CallError'
 import { fakeApi } from '../../testing/officeFor'
-import { Draft } from './Draft'
+import { Draft, type Leaving } from './Draft'
 import { openDraft, serverDraft } from './serverDrafts'
 
 const begun = { stem: '', right: [] as number[] }
@@ -10,7 +10,7 @@ const thing = 'question/q'
 /** A server that keeps drafts of one person, as server/features/draft does. */
 function aServer(others: OtherWriter[] = []) {
   let draft: { written: string; base: string; keptTime: number } | null = null
-  const state = { isDown: false, keeps: 0 }
+  const state = { isDown: false, keeps: 0, drops: 0 }
   const answer = <T>(reply: () => T) =>
     state.isDown ? Promise.reject(new CallError('noAnswer')) : Promise.resolve(reply())
   const api = fakeApi({
@@ -24,11 +24,18 @@ function aServer(others: OtherWriter[] = []) {
         }),
       drop: () =>
         answer(() => {
+          state.drops++
           draft = null
           return {}
         }),
     },
   })
+  /** Stores it, and drops the draft that is named beside it. */
+  const save = async (leaving: Leaving) => {
+    await answer(() => undefined)
+    if (leaving.draft === thing) draft = null
+    return { base: '2', id: 'q' }
+  }
   const open = async (base = '1') =>
     new Draft(
       { ...begun },
@@ -36,7 +43,7 @@ function aServer(others: OtherWriter[] = []) {
       await openDraft<typeof begun>(api, thing),
       base,
     )
-  return { state, open }
+  return { state, open, save }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -82,24 +89,75 @@ test('typing into a field is one step back, a choice is another', async () => {
   expect([draft.values, draft.isChanged, draft.canUndo]).toEqual([begun, false, false])
 })
 
-test('what is stored or dropped is no draft any more; what was typed meanwhile still is one', async () => {
-  const { open } = aServer()
+test('the draft goes with what is stored, without a call of its own', async () => {
+  const { open, save, state } = aServer()
   const draft = await open()
   draft.change({ stem: '甲' })
-  const sent = draft.values
-  draft.change({ right: [0] })
-  draft.wasStored(sent, '2', 'q')
+  await later(1000)
+  await draft.store((_, leaving) => save(leaving))
+  expect([(await open('2')).isRestored, draft.isChanged]).toEqual([false, false])
+  await later(5000)
+  expect([state.keeps, state.drops]).toEqual([1, 0])
+})
+
+test('what is on its way to be kept arrives before what is stored, and nothing after it', async () => {
+  const { save } = aServer()
+  const said: string[] = []
+  let arrive = () => undefined as void
+  const place = {
+    keep: () =>
+      new Promise<{ at: number; others: [] }>((done) => {
+        arrive = () => (said.push('kept'), done({ at: 1, others: [] }))
+      }),
+    drop: () => Promise.resolve(),
+    leaving: () => ({ draft: thing }),
+    becomes: () => undefined,
+  }
+  const draft = new Draft({ ...begun }, place, { draft: undefined, others: [] }, '1')
+  draft.change({ stem: '甲' })
+  await later(1000)
+  const storing = draft.store(
+    (values, leaving) => (said.push(`stored ${values.stem}`), save(leaving)),
+  )
+  await later(5000)
+  expect(said).toEqual([])
+  arrive()
+  await storing
+  expect(said).toEqual(['kept', 'stored 甲'])
+})
+
+test('what was typed while it was stored is a draft; thrown away, it is none', async () => {
+  const { open, save } = aServer()
+  const draft = await open()
+  draft.change({ stem: '甲' })
+  await draft.store((_, leaving) => {
+    draft.change({ right: [0] })
+    return save(leaving)
+  })
   await later(0)
   expect([draft.isChanged, (await open('2')).values.right]).toEqual([true, [0]])
   await draft.discard()
   expect([draft.values.stem, (await open('2')).isRestored]).toEqual(['甲', false])
 })
 
-test('what the server gave what was stored stands in what is kept and in what one steps back to', async () => {
-  const { open } = aServer()
+test('what could not be stored is kept; stored by a repeat, which drops nothing, its draft is dropped', async () => {
+  const { open, save, state } = aServer()
   const draft = await open()
   draft.change({ stem: '甲' })
-  draft.wasStored(draft.values, '2', 'q')
+  const failing = draft.store(() => Promise.reject(new CallError('noAnswer')))
+  await expect(failing).rejects.toMatchObject({ reason: 'noAnswer' })
+  await later(0)
+  expect((await open()).values.stem).toBe('甲')
+  await draft.store(() => save({ draft: '' }))
+  await later(0)
+  expect([state.drops, (await open('2')).isRestored]).toEqual([1, false])
+})
+
+test('what the server gave what was stored stands in what is kept and in what one steps back to', async () => {
+  const { open, save } = aServer()
+  const draft = await open()
+  draft.change({ stem: '甲' })
+  await draft.store((_, leaving) => save(leaving))
   draft.change({ right: [0] })
   await later(1000)
   draft.fill((values) => ({ ...values, stem: `${values.stem}（1 号）` }))

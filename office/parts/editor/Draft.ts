@@ -2,12 +2,25 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OtherWriter } from '@contract/calls/operating/deskDraft'
 import type { CallError } from '../../api/CallError'
 
+/** Beside the call that stores something: the name of its draft, which the server drops in the same transaction. */
+export interface Leaving {
+  draft: string
+}
+
 /** Where what is not stored yet is kept (serverDrafts). Its calls throw CallError. */
 export interface DraftPlace<T> {
   keep(draft: { values: T; base: string }): Promise<{ at: number; others: readonly OtherWriter[] }>
   drop(): Promise<void>
-  /** What is kept from now on is of the thing with that id: it was new, and has just been stored. */
-  becomes(id: string): void
+  /** What goes beside the call that stores it. */
+  leaving(): Leaving
+  /** What is kept from now on is of the thing with that id: it has just been stored. `isGone`: its draft went with that call. */
+  becomes(id: string, isGone: boolean): void
+}
+
+/** What the server made of what was stored: which version it is, and its id. */
+interface Stored {
+  base: string
+  id: string
 }
 
 /** What of a thing was kept and never stored, as it was found when the editor opened. */
@@ -41,6 +54,8 @@ export class Draft<T extends object> {
   private timer?: ReturnType<typeof setTimeout> = undefined
   /** Whether the server may hold a draft. */
   private isKept: boolean
+  /** A call that should have stored it failed: it may have been stored all the same, and a repeat of it drops no draft. */
+  private isUnsure = false
   private sending: Promise<void> = Promise.resolve()
 
   constructor(
@@ -61,7 +76,7 @@ export class Draft<T extends object> {
     }
     makeAutoObservable<
       this,
-      'place' | 'base' | 'timer' | 'stored' | 'steps' | 'isKept' | 'sending'
+      'place' | 'base' | 'timer' | 'stored' | 'steps' | 'isKept' | 'isUnsure' | 'sending'
     >(
       this,
       {
@@ -69,6 +84,7 @@ export class Draft<T extends object> {
         base: false,
         timer: false,
         isKept: false,
+        isUnsure: false,
         sending: false,
         values: observableRef,
         stored: observableRef,
@@ -82,6 +98,11 @@ export class Draft<T extends object> {
 
   get isChanged() {
     return !same(this.values, this.stored)
+  }
+
+  /** What the server holds, without what is not stored yet. */
+  get before(): T {
+    return this.stored
   }
 
   get canUndo() {
@@ -122,12 +143,44 @@ export class Draft<T extends object> {
     await this.keep()
   }
 
-  /** It is stored now, with that id. What was typed meanwhile stays. */
-  wasStored(values: T, base: string, id: string) {
-    this.place.becomes(id)
-    this.stored = values
+  /**
+   * Stores the values as they are now by a call that drops their draft in its own transaction; what was typed meanwhile stays. Throws what the call
+   * throws. Nothing is kept while it is on its way: a draft that arrived after it would be found in the next new thing.
+   */
+  store<S extends Stored>(call: (values: T, leaving: Leaving) => Promise<S>): Promise<S> {
+    clearTimeout(this.timer)
+    const { values } = this
+    const storing = this.sending.then(() => this.storeNow(values, call))
+    this.sending = storing.then(nothing, nothing)
+    // What was typed meanwhile, or what could not be stored.
+    void this.keep()
+    return storing
+  }
+
+  private async storeNow<S extends Stored>(
+    values: T,
+    call: (values: T, leaving: Leaving) => Promise<S>,
+  ) {
+    try {
+      const as = await call(values, this.place.leaving())
+      this.isKept &&= this.isUnsure
+      this.place.becomes(as.id, !this.isKept)
+      runInAction(() => {
+        this.stored = values
+        this.base = as.base
+        this.isUnsure = this.isRestored = this.isOfOlder = false
+      })
+      return as
+    } catch (error) {
+      this.isUnsure = true
+      throw error
+    }
+  }
+
+  /** What is stored is of that version now, with the same content: it was published, say. */
+  followed(base: string) {
     this.base = base
-    this.isRestored = this.isOfOlder = false
+    this.keptAt = undefined
     void this.keep()
   }
 
@@ -179,5 +232,7 @@ export class Draft<T extends object> {
     this.timer = setTimeout(() => void this.keep(), patienceMs)
   }
 }
+
+const nothing = () => undefined
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -18,7 +18,7 @@ function Field({ stored, drafts }: { stored: string | undefined; drafts: DraftPl
   return (
     <>
       <input aria-label="words" value={words} onChange={(event) => setWords(event.target.value)} />
-      <button onClick={() => (drafts.becomes('7'), storedAs('/7'))}>store</button>
+      <button onClick={() => (drafts.becomes('7', false), storedAs('/7'))}>store</button>
       <button onClick={() => void slowly.then(() => storedAs('/8'))}>store slowly</button>
       <button onClick={() => another('/new')}>next</button>
       <button onClick={() => void drafts.keep({ values: { words }, base: '' })}>keep</button>

@@ -32,8 +32,10 @@ export function serverDraft<T>(api: Pick<Api, 'deskDraft'>, thing: string): Draf
     async drop() {
       await dropHeld()
     },
-    becomes(id) {
+    leaving: () => ({ draft: held }),
+    becomes(id, isGone) {
       current = `${thing.split('/')[0]}/${id}`
+      if (isGone) held = current
     },
   }
 }

@@ -75,8 +75,9 @@ export function linkingPlace<Values>(
   return {
     keep: (draft) => place.keep(draft),
     drop: () => place.drop(),
-    becomes(id) {
-      place.becomes(id)
+    leaving: () => place.leaving(),
+    becomes(id, isGone) {
+      place.becomes(id, isGone)
       if (isLinked) return
       isLinked = true
       api.yearPlan.link({ lineId, month, kind, thingId: id }).catch((error: unknown) => {

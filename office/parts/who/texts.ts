@@ -73,6 +73,12 @@ export const text = defineTexts({
     use: '用这 {n} 人',
     nobody: '一个人也没有，换个条件',
     counting: '正在计算',
+    between: '、',
+    newPeople: '新增 {n} 人：{names}',
+    gonePeople: '不再包括 {n} 人：{names}',
+    whomTitle: '“{title}”给 {n} 人？',
+    whomText: '保存后马上生效：新增的人会看到，不再包括的人看不到了。',
+    forThem: '给这 {n} 人',
   },
   en: {
     title: 'Choose whom',
@@ -150,5 +156,12 @@ export const text = defineTexts({
     use: 'Use {n} {n|person|people}',
     nobody: 'That is nobody; choose otherwise',
     counting: 'Counting',
+    between: '; ',
+    newPeople: '{n} {n|person is|people are} new: {names}',
+    gonePeople: '{n} {n|person is|people are} not in it any more: {names}',
+    whomTitle: '“{title}” for {n} {n|person|people}?',
+    whomText:
+      'It is in force as soon as it is saved: who is new sees it, who is not in it any more does not.',
+    forThem: 'For {n} {n|person|people}',
   },
 })

@@ -26,8 +26,11 @@ export function useChoices(ability: For, isWanted = true) {
 /** Something for so many people is asked about once more: an audience chosen wrongly is wrong by hundreds. */
 const manyPeople = 500
 
+/** Whether so many people are asked about by their number. */
+export const isMany = (people: number) => people >= manyPeople
+
 /** For a question before something is published: the number is typed where it is many. */
-export const typedFor = (people = 0) => (people >= manyPeople ? { typed: people } : {})
+export const typedFor = (people = 0) => (isMany(people) ? { typed: people } : {})
 
 /** How many an audience is; the count before stays while the next one is on its way. */
 export function useCount(ability: For, audience: Audience, isWanted = true) {

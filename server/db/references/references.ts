@@ -65,6 +65,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'reading.document_id': ['document.document_id'],
   'reading.version_id': ['document_edition.version_id'],
   'course_version.cover_file_id': ['stored_file.file_id'],
+  'exam_task.cover_file_id': ['stored_file.file_id'],
   'meeting_picture.file_id': ['stored_file.file_id'],
   'answer.question_id': ['question_version.question_id'],
   'review_card.question_id': ['question_version.question_id'],

@@ -93,6 +93,8 @@ export interface ExamTables {
     round: Generated<string | null>
     task_name: string
     description: string
+    /** null: it has no picture. */
+    cover_file_id: Generated<string | null>
     issuer: string
     start_time: number
     end_time: number

@@ -31,6 +31,8 @@ export interface PeopleTables {
     comments_reviewed: DefaultFlag
     /** Nobody sees what colleagues write. */
     comments_closed: DefaultFlag
+    /** On phones the mine tab only says that it is being built. */
+    mine_closed: DefaultFlag
     /** Templates whose messages reach no phone. */
     quiet_from_hour: Generated<number>
     quiet_until_hour: Generated<number>

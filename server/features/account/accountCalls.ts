@@ -4,7 +4,6 @@ import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { rolesOf } from '@contract/rules/rights'
 import { minimumFor } from '@contract/rules/people/password'
-import { maskJobNumber } from '@contract/rules/people/idNumber'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -172,7 +171,6 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return {
         ...userOf(person, caller),
         roles: rolesOf(caller),
-        jobNumberMasked: maskJobNumber(person.job_number),
         postName: person.post_name ?? '',
       }
     },

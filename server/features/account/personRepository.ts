@@ -57,6 +57,7 @@ export async function personDetails(db: Db, comId: string, personId: string) {
       'd.department_name',
       'o.post_name',
       's.colour',
+      's.mine_closed',
       'l.changed_at as logo_changed_at',
       sql<string>`coalesce(p.job_number, '')`.as('job_number'),
       sql<string>`coalesce(p.mobile_masked, '')`.as('mobile_masked'),

@@ -164,6 +164,16 @@ const sessionOf = preparedQuery<{
   left join second_factor f on f.com_id = s.com_id and f.person_id = s.person_id
   where s.com_id = $1 and s.token_hash = $2`)
 
+/** Whether a token is that of the caller's session. */
+export async function isTokenOf(
+  db: Db,
+  { homeComId, sessionId }: Pick<Caller, 'homeComId' | 'sessionId'>,
+  token: string,
+): Promise<boolean> {
+  const [row] = await sessionOf(db, [homeComId, tokenHash(token)])
+  return row?.session_id === sessionId
+}
+
 /** The open session of a token and its active person. One look-up by primary keys. */
 export async function findSession(
   db: Db,

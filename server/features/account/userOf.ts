@@ -1,4 +1,5 @@
 import type { User } from '@contract/calls/account/account'
+import { maskJobNumber } from '@contract/rules/people/idNumber'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { Caller } from '../../http/handlers'
 import type { PersonDetails } from './personRepository'
@@ -23,10 +24,12 @@ export function userOf(
     comName: person.com_name,
     deptName: person.department_name ?? '',
     postId: person.post_id ?? '',
+    code: maskJobNumber(person.job_number),
     isClinell: person.is_clinell ? 1 : 0,
     abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
     ...lookOf(person),
+    ...(person.mine_closed && { mineClosed: 1 }),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),
     ...(holder.viewedBy && {
       viewedBy: { name: holder.viewedBy.name, until: holder.viewedBy.until },

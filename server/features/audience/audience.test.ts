@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { namedChanges } from '@contract/calls/people/audience'
 import { Code } from '@contract/codes'
 import { type Audience, everybody, isMeant, type Member } from '@contract/rules/audience'
 import { sql } from 'kysely'
@@ -128,6 +129,37 @@ test('choices say how many each has, a unit with those below it; names are found
     ...page,
   })
   assert.ok(found.list.some(({ userId }) => userId === one.userId))
+})
+
+test('against what was published before it is told who is new and who is gone, as far as a right reaches', async () => {
+  const { change } = contract.audience
+  const [first, second] = [...new Set(staff.flatMap(({ unitIds }) => unitIds[0] ?? []))]
+  assert.ok(first !== undefined && second !== undefined)
+  const before = { ...everybody, units: [first] }
+  const after = { ...everybody, units: [second] }
+  const only = (one: Audience, other: Audience) =>
+    staff
+      .filter((member) => isMeant(one, member) && !isMeant(other, member))
+      .map(({ personId }) => personId)
+  const told = await author.ask(change, { ability, before, audience: after })
+  assert.deepEqual(
+    [told.people, told.added.people, told.gone.people],
+    [
+      staff.filter((member) => isMeant(after, member)).length,
+      only(after, before).length,
+      only(before, after).length,
+    ],
+  )
+  const whole = await author.ask(change, { ability, before, audience: everybody })
+  const fresh = only(everybody, before)
+  assert.deepEqual([whole.added.people, whole.gone.people], [fresh.length, 0])
+  assert.equal(whole.added.first.length, namedChanges)
+  assert.ok(whole.added.first.every(({ userId }) => fresh.includes(userId)))
+  const none = await author.ask(change, { ability, before: null, audience: everybody })
+  assert.deepEqual([none.people, none.added.people, none.gone.people], [staff.length, 0, 0])
+  const nurse = await person(server.url, 1)
+  const refused = await nurse.send(change, { ability, before: null, audience: everybody })
+  assert.equal(refused.code, Code.rightLacking)
 })
 
 test('a fixed list names everybody of a choice as they are now, as far as a right reaches', async () => {

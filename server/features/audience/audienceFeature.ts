@@ -11,12 +11,15 @@ import {
   countByPost,
   groupChoices,
   namedPeople,
+  peopleWithout,
   postChoices,
   titleChoices,
   unitChoices,
 } from './audienceRepository'
 import { reachFor } from './audienceService'
 import { replies } from './texts'
+
+const nobody = { people: 0, first: [] }
 
 const audienceCalls = (): Handlers<Contract['audience']> => ({
   async choices({ ability }, { db, caller }) {
@@ -37,6 +40,17 @@ const audienceCalls = (): Handlers<Contract['audience']> => ({
     const named = await namedPeople(db, reach, [...audience.people, ...audience.except.people])
     const posts = await countByPost(db, reach, audience)
     return { people, units: workUnits, posts, left: { ...left, people: withNamed }, named }
+  },
+
+  async change({ ability, before, audience }, { db, caller }) {
+    const reach = reachFor(caller, ability)
+    const { people } = await countAudience(db, reach, audience)
+    if (!before) return { people, added: nobody, gone: nobody }
+    return {
+      people,
+      added: await peopleWithout(db, reach, audience, before),
+      gone: await peopleWithout(db, reach, before, audience),
+    }
   },
 
   async fixed({ ability, audience }, { db, caller }) {

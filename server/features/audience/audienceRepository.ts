@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { AudienceName, AudiencePerson, AudienceUnit } from '@contract/calls/people/audience'
+import {
+  type AudienceName,
+  type AudiencePerson,
+  type AudienceUnit,
+  namedChanges,
+} from '@contract/calls/people/audience'
 import { type Audience, type AudienceList, audienceLists } from '@contract/rules/audience'
 import {
   allListsFit,
@@ -139,6 +144,20 @@ export async function audiencePeople(
     )
     return rows
   })
+}
+
+/** Those of an audience who are not of the other one: how many, and the first by unit and name. */
+export async function peopleWithout(
+  db: Db,
+  reach: Reach,
+  audience: Audience,
+  other: Audience,
+): Promise<{ people: number; first: AudiencePerson[] }> {
+  const { rows } = await sql<AudiencePerson & { total: number }>`
+    select ${shown}, (count(*) over ())::int as total from ${joined}
+    where ${reached(reach)} and ${meantFor(audience, 'p')} and not ${meantFor(other, 'p')}
+    order by d.position nulls last, p.person_name, p.person_id limit ${namedChanges}`.execute(db)
+  return { people: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...one }) => one) }
 }
 
 /** The ids of everybody of an audience, as it is now; `limit`: of so many at most. */

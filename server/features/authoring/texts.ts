@@ -106,6 +106,10 @@ const problems = defineTexts({
     zh: '单选题只能有一个答案',
     en: 'a single-choice question has one answer only',
   },
+  manyAnswers: {
+    zh: '最多 {most} 个正确选项：作答时最多选 {most} 项',
+    en: 'there are at most {most} right {most|option|options}, because no more can be chosen',
+  },
   fewOptions: { zh: '至少要有两个选项', en: 'there must be two options at least' },
   manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} {most|option|options}' },
   emptyOption: { zh: '选项 {letter} 是空的', en: 'option {letter} is empty' },
@@ -292,6 +296,7 @@ export const planTexts = defineTexts({
 export const planFields = {
   title: { zh: '名称', en: 'title' },
   desc: { zh: '说明', en: 'description' },
+  coverFileId: { zh: '封面图片', en: 'picture' },
   startTime: { zh: '开始时间', en: 'start' },
   endTime: { zh: '结束时间', en: 'end' },
   minutes: { zh: '时长', en: 'minutes' },
@@ -466,6 +471,10 @@ export const replies = defineTexts({
   coursePeriod: {
     zh: '结束时间要晚于开始时间和现在',
     en: 'it must end after it begins, and after now',
+  },
+  examCover: {
+    zh: '封面图片已不在了，请重新选择',
+    en: 'the picture of the exam is gone; please choose another',
   },
   courseCover: {
     zh: '封面图片已不在了，请重新选择',

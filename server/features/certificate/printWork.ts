@@ -16,8 +16,9 @@ const step = 50
 
 type Run = DeskRun<'printCertificates'>
 
-async function write(
-  { db, comId, progress }: Run,
+/** Writes them into one PDF; its file is closed when this ends, also where a certificate cannot be drawn. */
+export async function writePapers(
+  { db, comId, progress }: Pick<Run, 'db' | 'comId' | 'progress'>,
   ids: readonly string[],
   {
     path,
@@ -32,14 +33,21 @@ async function write(
   // The caller that awaits it gets the error; this handler keeps an earlier rejection from ending the process.
   written.catch(() => undefined)
   const look = looksOf(db)
-  for (let from = 0; from < ids.length; from += step) {
-    await progress(from, ids.length)
-    for (const row of await readCertificates(db, comId, ids.slice(from, from + step)))
-      book.add({ details: paperDetails(row, checkAddress(row.number)), look: await look(row) })
-    // What else the server has to do comes between the steps.
-    await new Promise((done) => setImmediate(done))
+  try {
+    for (let from = 0; from < ids.length; from += step) {
+      await progress(from, ids.length)
+      for (const row of await readCertificates(db, comId, ids.slice(from, from + step)))
+        book.add({ details: paperDetails(row, checkAddress(row.number)), look: await look(row) })
+      // What else the server has to do comes between the steps.
+      await new Promise((done) => setImmediate(done))
+    }
+    book.end()
+  } catch (error) {
+    // Nothing more comes: the stream and its file are closed.
+    book.stream.destroy()
+    await written.catch(() => undefined)
+    throw error
   }
-  book.end()
   await written
 }
 
@@ -61,7 +69,7 @@ export const printWork = (
     if (ids.length === 0) throw new DomainError(Code.notFound, jobTexts.nothingToPrint)
     const title = textIn(jobTexts.printTitle, language)
     await run.keepFile(textIn(jobTexts.printFile, language, { day: dayStamp(now()) }), (path) =>
-      write(run, ids, { path, title, checkAddress }),
+      writePapers(run, ids, { path, title, checkAddress }),
     )
     return { says: textIn(jobTexts.printed, language, { n: ids.length }) }
   },

@@ -90,6 +90,18 @@ test('the rule of who is let in is the one that registering asks', async () => {
   assert.equal((await administrator.ask(ownHospital.read, {})).signUp, 'listed')
 })
 
+test('a hospital closes the mine tab of its phones at the desk, and opens it again', async () => {
+  const closed = async () =>
+    (await (await person(server.url, 5)).ask(contract.account.me, {})).mineClosed
+  assert.equal(await closed(), undefined)
+  await administrator.ask(ownHospital.save, { mineClosed: 1 })
+  assert.equal(await closed(), 1)
+  await administrator.ask(ownHospital.save, { shortName: '仁和' })
+  assert.equal(await closed(), 1)
+  await administrator.ask(ownHospital.save, { mineClosed: 0 })
+  assert.equal(await closed(), undefined)
+})
+
 test('attempts are archived after the years of the hospital, not after those of the installation', async () => {
   const taker = await new ExamTaker(
     await person(server.url, 6),

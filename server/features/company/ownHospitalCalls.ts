@@ -42,11 +42,12 @@ export const ownHospitalCalls = ({
       const { comName = before.comName, shortName = before.shortName } = input
       const { colour = before.colour, keptYears = before.keptYears, signUp, logo } = input
       const { commentsReviewed = before.commentsReviewed } = input
-      const { commentsClosed = before.commentsClosed } = input
+      const { commentsClosed = before.commentsClosed, mineClosed = before.mineClosed } = input
       if (colour !== '' && !isReadable(colour))
         throw new DomainError(Code.badInput, hospitalTexts.colourTooLight)
       await renameHospital(tx, comId, { comName: comName.trim(), shortName: shortName.trim() })
-      const chosen = { colour: colour.toUpperCase(), keptYears, commentsReviewed, commentsClosed }
+      const rules = { keptYears, commentsReviewed, commentsClosed, mineClosed }
+      const chosen = { colour: colour.toUpperCase(), ...rules }
       await storeSettings(tx, comId, chosen, now)
       if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
       if (logo !== undefined) {

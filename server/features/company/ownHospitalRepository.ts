@@ -15,6 +15,7 @@ export interface OwnHospitalRow {
   keptYears: number | null
   commentsReviewed: 0 | 1
   commentsClosed: 0 | 1
+  mineClosed: 0 | 1
 }
 
 /** How a hospital is called and looks, and its rules. */
@@ -29,6 +30,7 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
       's.attempts_kept_years as keptYears',
       sql<0 | 1>`coalesce(s.comments_reviewed, false)::int`.as('commentsReviewed'),
       sql<0 | 1>`coalesce(s.comments_closed, false)::int`.as('commentsClosed'),
+      sql<0 | 1>`coalesce(s.mine_closed, false)::int`.as('mineClosed'),
       sql<string>`coalesce(s.colour, '')`.as('colour'),
       sql<number>`coalesce((extract(epoch from l.changed_at) * 1000)::float8, 0)`.as('logoTime'),
       sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
@@ -64,7 +66,11 @@ export async function storeSettings(
     keptYears,
     commentsReviewed,
     commentsClosed,
-  }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'commentsReviewed' | 'commentsClosed'>,
+    mineClosed,
+  }: Pick<
+    OwnHospitalRow,
+    'colour' | 'keptYears' | 'commentsReviewed' | 'commentsClosed' | 'mineClosed'
+  >,
   now: number,
 ): Promise<void> {
   const row = {
@@ -72,6 +78,7 @@ export async function storeSettings(
     attempts_kept_years: keptYears,
     comments_reviewed: commentsReviewed,
     comments_closed: commentsClosed,
+    mine_closed: mineClosed,
     changed_at: now,
   }
   await tx

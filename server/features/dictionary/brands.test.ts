@@ -25,7 +25,6 @@ const third = {
   logo: '/brands/rehab.png',
   logInAt: 'education',
   supportPhone: '400-000-0000',
-  mineTab: 'notice',
   hosts: ['kangfu'],
   appIds: ['wx-rehab'],
 }

@@ -69,12 +69,9 @@ test('dictionaries, posts, titles and majors', async () => {
   assert.ok(groups.list.every((major) => major.hasChildren === 1))
 })
 
-test('the entry names the quality-control centre; an unknown one gets the default', async () => {
+test('the entry names the quality-control centre; of an unknown code it is said that there is none', async () => {
   assert.equal((await guest.ask(dictionary.qualityCentre, { appCode: 'dyzk' })).brand, 'nursing')
-  assert.equal(
-    (await guest.ask(dictionary.qualityCentre, { appCode: 'nobody' })).qcCenterId,
-    'QC-INFECTION',
-  )
+  assert.equal((await guest.send(dictionary.qualityCentre, { appCode: 'nobody' })).code, 404)
 })
 
 test('the menu follows brand, device and role, and names real screens only', async () => {

@@ -101,7 +101,7 @@ export function dictionaryCalls({
     },
 
     qualityCentre({ appCode }) {
-      const found = centreOf(appCode) ?? centreOf(defaultAppCode)
+      const found = centreOf(appCode)
       if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
       const [, qcCenterId, qcCenterName, grade, brand] = found
       return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })

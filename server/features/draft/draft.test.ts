@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { readKeptDays } from '../../keptDays'
 import { keepPeriods } from '../privacy/retentionRepository'
+import { aSurveyDraft } from '../../testing/aSurvey'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -28,6 +29,29 @@ test('a draft is there on another desk, in its last words, and gone once it is d
   })
   await elsewhere.ask(drop, { thing })
   assert.equal((await author.ask(open, { thing })).draft, null)
+})
+
+test('a draft goes with the call that stores its thing: its writer’s alone, not with a refusal, not with a repeat', async () => {
+  const fresh = { thing: 'questionnaire/new', base: '', written: '{"title":"科室问卷"}' }
+  const administrator = await person(server.url, 3)
+  for (const writer of [author, administrator]) await writer.ask(keep, fresh)
+  const isThere = async (writer: Client) =>
+    (await writer.ask(open, { thing: fresh.thing })).draft !== null
+  const survey = aSurveyDraft(server.now())
+  const headers = { 'x-draft': fresh.thing }
+  const save = (questions: typeof survey.questions, key: string) =>
+    author.send(
+      contract.surveyMaking.save,
+      { survey: { ...survey, questions }, publish: 1 },
+      { headers, key },
+    )
+  assert.notEqual((await save([], 'refused')).code, 0)
+  assert.ok(await isThere(author))
+  assert.equal((await save(survey.questions, 'stored')).code, 0)
+  assert.deepEqual([await isThere(author), await isThere(administrator)], [false, true])
+  await author.ask(keep, fresh)
+  assert.equal((await save(survey.questions, 'stored')).code, 0)
+  assert.ok(await isThere(author), 'the next new one has a draft of its own')
 })
 
 test('the second on one thing is told who the first is, and neither reads the other’s draft', async () => {

@@ -56,9 +56,9 @@ export function examFeature({
   return {
     handlers: {
       enteredResult: enteredCalls({ store, secrets }),
-      exam: examCalls({ secrets }),
+      exam: examCalls({ secrets, addresses }),
       examRoom: roomCalls,
-      examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
+      examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts, addresses }),
       vrMaking: vrMakingCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls(formSeal(secrets)),
       leaving: leavingCalls(),

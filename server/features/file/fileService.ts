@@ -155,3 +155,14 @@ export async function findOwnFile(
   const file = await findFile(db, fileId, [comId])
   return file?.person_id === userId ? file : undefined
 }
+
+/** Whether all of these are pictures that the hospital uploaded. */
+export async function arePictures(
+  db: Db,
+  comId: string,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  for (const fileId of fileIds)
+    if (!(await findFile(db, fileId, [comId]))?.type.startsWith('image/')) return false
+  return true
+}

@@ -17,6 +17,15 @@ export interface SharedTask {
   courseId: string
 }
 
+/** Where something stands that is open from a time to a time, and of which nothing is done by parts. */
+export function sharedStateOf(
+  { startTime, endTime }: Pick<SharedTask, 'startTime' | 'endTime'>,
+  now: number,
+): 'notYet' | 'ready' | 'ended' {
+  if (now < startTime) return 'notYet'
+  return now < endTime ? 'ready' : 'ended'
+}
+
 /** A task as codes see it; which feature it belongs to is its own affair. */
 export interface LinkTarget {
   kind: LinkKind

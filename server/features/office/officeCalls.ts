@@ -1,10 +1,12 @@
 import type { Contract } from '@contract/calls'
 import type { Today } from '@contract/calls/operating/office'
+import type { GivenKind } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { boundsOf, can, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import { findMaker } from '../duty/dutyService'
 import {
   countRunning,
   countsOf,
@@ -33,6 +35,24 @@ function readable(caller: Caller) {
     : undefined
 }
 
+/** Of these things the exams whose numbers the caller may read: all, or their own. */
+async function readableExams(
+  caller: Caller,
+  db: Db,
+  things: readonly { kind: GivenKind; taskId: string }[],
+): Promise<(kind: GivenKind, taskId: string) => 0 | 1> {
+  const { reach, own } = boundsOf(caller, 'report.numbers')
+  const mine = new Set<string>()
+  if (own && reach === 'none')
+    for (const { kind, taskId } of things)
+      if (
+        kind === 'exam' &&
+        (await findMaker(db, caller.comId, { kind, taskId })) === caller.userId
+      )
+        mine.add(taskId)
+  return (kind, taskId) => (kind === 'exam' && (reach !== 'none' || mine.has(taskId)) ? 1 : 0)
+}
+
 /** What people owe now: the first of it, and how much there is. */
 async function runningOf(caller: Caller, db: Db, now: number) {
   const scope = readable(caller)
@@ -41,7 +61,11 @@ async function runningOf(caller: Caller, db: Db, now: number) {
     runningTasks(db, scope, now),
     countRunning(db, scope, now),
   ])
-  return { running, ...totals }
+  const mayRead = await readableExams(caller, db, running)
+  return {
+    running: running.map((one) => ({ ...one, mayRead: mayRead(one.kind, one.taskId) })),
+    ...totals,
+  }
 }
 
 /** What begins or ends in the next seven days, by their rights, the first of it first. */
@@ -57,10 +81,13 @@ async function comingOf(caller: Caller, db: Db, now: number): Promise<Today['com
   ])
   const events = parts.flat().sort((a, b) => a.time - b.time)
   const countOf = scope && (await countsOf(db, scope, events))
-  return events
+  const shown = events
     .map((one) => ({ ...one, counts: countOf?.(one) ?? null }))
     .filter(({ kind, counts }) => kind !== 'ends' || counts?.given !== 0)
     .slice(0, comingShown)
+  const exams = shown.map(({ given, id }) => ({ kind: given, taskId: id }))
+  const mayRead = await readableExams(caller, db, exams)
+  return shown.map((one) => ({ ...one, mayRead: mayRead(one.given, one.id) }))
 }
 
 /** The first page of the office, in one call. */

@@ -8,7 +8,8 @@ import { inUnitsOf } from '../../db/inUnits'
 import type { Db } from '../../db/schema'
 
 /** Something that begins or ends, without how many it is for. */
-export type ComingEvent = Omit<Today['coming'][number], 'counts'>
+export type ComingEvent = Omit<Today['coming'][number], 'counts' | 'mayRead'>
+type RunningTask = Omit<Today['running'][number], 'mayRead'>
 
 /** Whose people count: a hospital's, or only those of some departments. */
 interface TodayScope {
@@ -51,12 +52,8 @@ const runs = (comId: string, now: number) => sql`r.com_id = ${comId} and r.withd
   and r.start_at <= ${now}::timestamptz and r.due_at > ${now}::timestamptz and r.kind = any(${[...givenKinds]}::text[])`
 
 /** What people of a hospital, or of these departments, owe now, due first first, with how many of them have done it. `now`: epoch ms. */
-export async function runningTasks(
-  db: Db,
-  scope: TodayScope,
-  now: number,
-): Promise<Today['running']> {
-  const { rows } = await sql<Today['running'][number]>`
+export async function runningTasks(db: Db, scope: TodayScope, now: number): Promise<RunningTask[]> {
+  const { rows } = await sql<RunningTask>`
     with running as (
       select r.kind, r.task_id, r.name, r.due_at from duty_rule r where ${runs(scope.comId, now)} order by r.due_at, r.task_id limit ${runningShown})
     select r.kind, r.task_id as "taskId", r.name as title, r.due_at as "endTime", ${counted}

@@ -84,6 +84,14 @@ export const numbersOf = ({
   isHidden: isHidden ? 1 : 0,
 })
 
+/** The same of what gives no marks. */
+export const withoutMarks = (sums: Sums & { isHidden?: boolean }): Numbers => ({
+  ...numbersOf(sums),
+  avg: null,
+  max: null,
+  min: null,
+})
+
 /** Sums by band of the score, with the per cent each goes from and to. */
 export const bandsOf = ({ bands }: Sums): Band[] =>
   bands.map((people, band) => ({

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { FormSeal } from '../../sealed'
 import { formAnswers } from './formRepository'
-import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
+import { forBoth, peopleOf, peopleValues, type ReportTask, sortOf } from './reportRepository'
 import type { ReportScope } from './reportScope'
 
 export interface PeopleWish {
@@ -36,15 +36,15 @@ const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword }:
   keyword.trim(),
 ]
 
-const meantFor = (which: string) =>
+const meantFor = (which: string, people: string) =>
   preparedQuery<NotDone & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and ${which})
+  with ${people}, hits as materialized (select * from who where ${fits} and should and ${which})
   select ${fields}, case when h.open_attempt_id is null then 0 else 1 end as running, (select count(*) from hits)::int as total
   ${page('com_id, department_id, person_id')}`)
 /** Neither sits it nor has a try behind them. */
 const neverBegan = 'open_attempt_id is null and coalesce(attempts_used, 0) = 0'
-const undone = meantFor('best_score is null')
-const notBegun = meantFor(neverBegan)
+const undone = forBoth((people) => meantFor('best_score is null', people))
+const notBegun = meantFor(neverBegan, peopleOf.exam)
 
 /** Whom the task is meant for and who has no score yet, by department. */
 export const listNotDone = (
@@ -54,7 +54,9 @@ export const listNotDone = (
   wish: PeopleWish,
   paging: Paging,
 ): Promise<Page<NotDone>> =>
-  readPage(paging, (limit, offset) => undone(db, [...values(task, scope, wish), limit, offset]))
+  readPage(paging, (limit, offset) =>
+    undone[sortOf(task)](db, [...values(task, scope, wish), limit, offset]),
+  )
 
 /** Whom the task is meant for and who never began it, by department. */
 export const listNotBegun = (
@@ -95,7 +97,7 @@ const columns: Readonly<Record<PeopleSort, string>> = {
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = ({ sort = 'score', descending = 0 }: PeopleOrder) =>
   preparedQuery<FinishedRow & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
+  with ${peopleOf.exam}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
   select ${fields}, h.com_id as "comId", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
     case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page(`${columns[sort]} ${descending === 1 ? 'desc' : 'asc'} nulls last, com_id, person_id`)}`)
@@ -136,17 +138,19 @@ export async function withForms(
   return people.map(({ comId: _, ...one }) => ({ ...one, form: forms.get(one.userId) ?? [] }))
 }
 
-const completed = preparedQuery<{
-  should: number
-  done: number
-  late: number
-  notBegun: number
-}>(`
-  with ${peopleOfTask}
+const completed = forBoth((people) =>
+  preparedQuery<{
+    should: number
+    done: number
+    late: number
+    notBegun: number
+  }>(`
+  with ${people}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
     (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late,
     (count(*) filter (where should and ${neverBegan}))::int as "notBegun"
-  from who where ($5::text is null or ${inUnits('who', 'array[$5::text]')})`)
+  from who where ($5::text is null or ${inUnits('who', 'array[$5::text]')})`),
+)
 
 /** How many should, did, did so late, and never began. */
 export async function countCompleted(
@@ -156,6 +160,10 @@ export async function countCompleted(
   departmentId: string | undefined,
   lateAfter: number,
 ) {
-  const [row] = await completed(db, [...peopleValues(task, scope), departmentId ?? null, lateAfter])
+  const [row] = await completed[sortOf(task)](db, [
+    ...peopleValues(task, scope),
+    departmentId ?? null,
+    lateAfter,
+  ])
   return row ?? { should: 0, done: 0, late: 0, notBegun: 0 }
 }

@@ -7,6 +7,7 @@ import { IssuerKind } from '@contract/states'
 import { mapPage, pageIn } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import { rightLacking } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import { countState, itemRows, type ItemRow } from './items/countRepository'
 import type { Counting } from './items/counting'
@@ -14,8 +15,17 @@ import type { Exports } from './exporting/exports'
 import { partsOf } from './items/partsOf'
 import { itemOf } from './items/itemOf'
 import { hospitalsOf } from '../duty/dutyService'
-import { addUp, bandsOf, hideSmall, lateAfter, numbersOf, percent } from './numberRules'
+import {
+  addUp,
+  bandsOf,
+  hideSmall,
+  lateAfter,
+  numbersOf,
+  percent,
+  withoutMarks,
+} from './numberRules'
 import { countCompleted, listFinished, listNotDone, withForms } from './peopleRepository'
+import { findReportGiven } from './givenRepository'
 import {
   countRunning,
   medianDuration,
@@ -47,21 +57,30 @@ interface Scoped {
   task: ReportTask
 }
 
-/** How far an ability of the caller reaches at a task, and the task; one that is outside is none. At what one made it reaches everybody. */
+/**
+ * How far an ability of the caller reaches at an exam, and the exam; one that is outside is none. At what one made it reaches everybody.
+ * Who may look at their own ones alone is told which right lacks for somebody else's.
+ */
 export async function scopedTask(
   db: Db,
   caller: Caller,
   taskId: string,
   ability: Ability,
+  find = findReportTask,
 ): Promise<Scoped> {
   const own = ownScopeOf(caller, ability)
-  const mine = own && (await findReportTask(db, own, taskId))
+  const mine = own && (await find(db, own, taskId))
   if (own && mine) return { scope: own, task: mine }
   const scope = await findScope(db, caller, ability)
-  const task = await findReportTask(db, scope, taskId)
-  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
-  return { scope, task }
+  const task = await find(db, scope, taskId)
+  if (task) return { scope, task }
+  if (own && (await find(db, { ...own, madeBy: null }, taskId))) throw rightLacking(ability)
+  throw new DomainError(Code.notFound, commonReplies.notFound)
 }
+
+/** An exam, or a course, meeting, training task or questionnaire. */
+const findAny = async (db: Db, scope: ReportScope, taskId: string) =>
+  (await findReportTask(db, scope, taskId)) ?? (await findReportGiven(db, scope, taskId))
 
 const headOf = (
   {
@@ -109,8 +128,7 @@ async function regionNumbers(db: Db, task: ReportTask, { hospitals }: ReportScop
   const sum = addUp(await groupSums(db, task, all, 'company'))
   return sum.done < smallestGroup ? null : numbersOf(sum)
 }
-const asGiven = ({ taskId, comId }: ReportTask) =>
-  ({ kind: 'exam', taskId, taskComId: comId }) as const
+const asGiven = ({ kind, taskId, comId }: ReportTask) => ({ kind, taskId, taskComId: comId })
 
 const isCentre = (caller: Caller) => boundsOf(caller, 'report.numbers').reach === 'region'
 
@@ -157,7 +175,7 @@ export function reportCalls({
     },
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
-      const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers', findAny)
       const hides = isCentre(caller)
       const by = groupBy === 'day' ? 'dept' : groupBy
       const sums = await groupSums(db, task, scope, hides ? 'company' : by)
@@ -170,17 +188,19 @@ export function reportCalls({
       ])
       const all = addUp(sums)
       const sum = hides ? hideSmall([all])[0]! : { ...all, isHidden: false }
+      const numbers = task.totalScore > 0 ? numbersOf : withoutMarks
       return {
+        kind: task.kind,
         task: headOf(task, now),
-        summary: numbersOf(sum),
-        distribution: bandsOf(sum),
+        summary: numbers(sum),
+        distribution: task.totalScore > 0 ? bandsOf(sum) : [],
         running,
         medianSeconds: sum.isHidden ? null : medianSeconds,
         time: now,
         rows: rows.slice(0, maxGroups).map((row) => ({
           key: row.key,
           name: row.name,
-          ...numbersOf(row),
+          ...numbers(row),
         })),
         region,
       }
@@ -193,7 +213,7 @@ export function reportCalls({
     },
 
     async completion({ taskId, deptId, keyword = '', ...paging }, { db, caller }) {
-      const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
+      const { scope, task } = await scopedTask(db, caller, taskId, 'report.read', findAny)
       const wish = { departmentId: deptId, keyword }
       const [{ notBegun: _, ...counts }, { list: notDone, ...page }] = await Promise.all([
         countCompleted(db, task, scope, deptId, lateAfter(task.endTime)),

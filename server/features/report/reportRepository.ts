@@ -11,34 +11,15 @@ import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import { sinceWhen } from '../../db/sinceWhen'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import { peopleOfGiven } from './givenRepository'
 import { bandCount, type Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
+import type { ReportTask } from './reportTask'
 import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 
-/** A task as managers see it. Times in epoch ms. */
-export interface ReportTask {
-  comId: string
-  taskId: string
-  taskName: string
-  /** 1 platform, 2 own hospital, 3 a region's centre. */
-  issuerKind: number
-  issuer: string
-  brand: string
-  startTime: number
-  endTime: number
-  minutes: number
-  totalScore: number
-  passScore: number
-  questionCount: number
-  paperId: string
-  cuttingScreenNum: number
-  previousTaskId: string
-  /** From when on people know their results; 0: as soon as they are there. */
-  announceTime: number
-  scoreCounts: ScoreCounts
-}
+export type { ReportTask } from './reportTask'
 
-export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "issuerKind", t.issuer, t.brand, t.start_time as "startTime",
+export const taskFields = `'exam' as kind, t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "issuerKind", t.issuer, t.brand, t.start_time as "startTime",
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
   t.paper_id as "paperId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", coalesce(t.previous_task_id, '') as "previousTaskId", coalesce(t.announce_at, 'epoch') as "announceTime", t.score_counts as "scoreCounts"`
 
@@ -61,11 +42,11 @@ export async function findReportTask(
 }
 
 /**
- * The people of a scope at a task, each with what they did: $1 the task, $2 its company, $3 the hospitals (null: all of the
+ * The people of a scope at an exam, each with what they did: $1 the task, $2 its company, $3 the hospitals (null: all of the
  * brand), $4 the departments (null: all). `should`: the task is meant for them; who came after its end never owed it, and the numbers of
  * last year's exam stay what they were.
  */
-export const peopleOfTask = `
+const peopleOfExam = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
@@ -75,6 +56,17 @@ export const peopleOfTask = `
     join person p on p.com_id = c.com_id
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text and ${inHospitals('$3', 's')}
     where ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}))`
+
+/** What the statements about people begin with: an exam has people and sittings, everything else was given to people as a duty. */
+export const peopleOf = { exam: peopleOfExam, given: peopleOfGiven } as const
+/** By which of the two statements the people of a task are read. */
+export const sortOf = ({ kind }: Pick<ReportTask, 'kind'>) => (kind === 'exam' ? kind : 'given')
+
+/** The same statement for exams and for the rest. */
+export const forBoth = <Query>(make: (people: string) => Query) => ({
+  exam: make(peopleOf.exam),
+  given: make(peopleOf.given),
+})
 
 /** The first values of every statement about people of a task: task, its hospital, hospitals, departments. */
 export const peopleValues = (
@@ -100,12 +92,14 @@ const sums = `
 
 /** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
 const grouped = (column: string, key: string, name: string, joins: string) =>
-  preparedQuery<GroupSums>(`
-  with ${peopleOfTask}, w as materialized (
+  forBoth((people) =>
+    preparedQuery<GroupSums>(`
+  with ${people}, w as materialized (
     select com_id, ${column} as part, should, attempts_used, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
     from who where should or attempts_used > 0),
   g as (select w.com_id, w.part, ${sums} from w group by 1, 2)
-  select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`)
+  select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`),
+  )
 
 const ofHospital = 'join company h on h.com_id = g.com_id'
 const hospitalFirst = (name: string) =>
@@ -132,18 +126,25 @@ export const groupSums = (
   task: ReportTask,
   scope: Pick<ReportScope, 'hospitals' | 'departments'>,
   by: Exclude<GroupBy, 'day'>,
-) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
+) => groups[by][sortOf(task)](db, [...peopleValues(task, scope), task.totalScore])
+
+const summedByDay = `w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
+  g as (select w.day, ${sums} from w group by 1)
+  select '' as name, g.* from g order by day desc limit 400`
+
+/** Who did what is no exam, by the day on which they had done it. */
+const givenByDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
+  with ${peopleOfGiven}, best as (select ${hospitalDay('who.last_at')} as day, who.best_score, who.passed from who where who.last_at is not null),
+  ${summedByDay}`)
 
 /** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day, by the task's rule among the tries of that day. */
 const byDay = (rule: ScoreCounts) =>
   preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
-  with ${peopleOfTask}, best as (
+  with ${peopleOfExam}, best as (
     select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, ${countingWays[rule].score} as best_score, ${countingWays[rule].passed} as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
     where a.task_id = $1::text and ${inHospitals('$3', 'a')} and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
-  w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
-  g as (select w.day, ${sums} from w group by 1)
-  select '' as name, g.* from g order by day desc limit 400`)
+  ${summedByDay}`)
 const days: Readonly<Record<ScoreCounts, ReturnType<typeof byDay>>> = {
   best: byDay('best'),
   first: byDay('first'),
@@ -151,7 +152,8 @@ const days: Readonly<Record<ScoreCounts, ReturnType<typeof byDay>>> = {
 }
 /** Sums by the hospital's day. */
 export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Promise<GroupSums[]> {
-  const rows = await days[task.scoreCounts](db, [...peopleValues(task, scope), task.totalScore])
+  const query = task.kind === 'exam' ? days[task.scoreCounts] : givenByDay
+  const rows = await query(db, [...peopleValues(task, scope), task.totalScore])
   return rows.map(({ day, ...sums }) => ({ ...sums, key: nameOfDay(day) }))
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../integrations/fakes/messagingPlatform'
 import { readSettings } from '../../settings'
 import { aMeeting } from '../../testing/aMeeting'
+import { aSurveyDraft } from '../../testing/aSurvey'
 import { aTask } from '../../testing/aTask'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -241,11 +242,82 @@ test('a shared task of each kind says what it is for this visitor', async () => 
   )
 })
 
+test('a VR exam, a questionnaire and a programme are known as what they are, to their own people only', async () => {
+  const now = server.now()
+  const window = { start_time: now - hour, end_time: now + hour }
+  const vr = (task_id: string, details = {}) => ({
+    com_id: 'renhe',
+    task_id,
+    brand: 'infection',
+    task_name: 'VR 病房',
+    description: '',
+    issuer: '',
+    address: 'https://vr.example.org/ward',
+    audience: null,
+    ...window,
+    ...details,
+  })
+  const scene = (scene_id: string, details = {}) => ({
+    com_id: 'renhe',
+    scene_id,
+    scene_name: '手卫生专题',
+    brand: 'infection',
+    extend_type: 'study',
+    created_at: now,
+    ...window,
+    ...details,
+  })
+  await server.db
+    .insertInto('vr_task')
+    .values([
+      vr('vr-shared'),
+      vr('vr-for-others', { audience: JSON.stringify(ofUnits(['nowhere'])) }),
+    ])
+    .execute()
+  await server.db
+    .insertInto('scene')
+    .values([scene('scene-shared'), scene('scene-over', { end_time: now - 1 })])
+    .execute()
+  const questionnaire = async (whom = everybody) =>
+    (
+      await admin.ask(contract.surveyMaking.save, {
+        survey: aSurveyDraft(now, { whom }),
+        publish: 1,
+      })
+    ).surveyId
+  const surveyId = await questionnaire()
+  const stateOf = async (client: Client, taskId: string, taskType: number) => {
+    const { state, task } = await client.ask(examTask.entry, { taskId, taskType })
+    return `${state} ${task?.taskName ?? ''} ${task?.issuer === '' ? 'of nobody' : ''}`.trim()
+  }
+  for (const [taskId, taskType, name] of [
+    ['vr-shared', 4, 'VR 病房'],
+    [surveyId, 7, '科室问卷'],
+    ['scene-shared', 8, '手卫生专题'],
+  ] as const)
+    assert.deepEqual(
+      [
+        await stateOf(nurse, taskId, taskType),
+        await stateOf(foreign, taskId, taskType),
+        await stateOf(guest, taskId, taskType),
+      ],
+      [`ready ${name}`, 'otherHospital', 'logIn'],
+    )
+  assert.deepEqual(
+    [
+      await stateOf(nurse, 'vr-for-others', 4),
+      await stateOf(nurse, await questionnaire(ofUnits(['d4'])), 7),
+      await stateOf(nurse, 'scene-over', 8),
+    ],
+    ['outOfScope', 'outOfScope', 'ended 手卫生专题'],
+  )
+})
+
 test("tracking: one or many, once by number, of the session's person; no token and no mobile is kept", async () => {
   const event = (tracingSequenceCode: number) => ({
-    userId: 'somebody else',
-    comId: 'ankang',
-    token: 'a-secret-token',
+    userId: 'renhe-0005',
+    comId: 'renhe',
+    token: nurse.token,
     mobile: '13800000005',
     eventType: 'course',
     eventCode: 'play',
@@ -264,14 +336,44 @@ test("tracking: one or many, once by number, of the session's person; no token a
     ['renhe/renhe-0005/138****0005'],
   )
   assert.ok(
-    !JSON.stringify(rows).includes('a-secret-token') &&
-      !JSON.stringify(rows).includes('13800000005'),
+    !JSON.stringify(rows).includes(nurse.token) && !JSON.stringify(rows).includes('13800000005'),
   )
+  const { userId: _who, comId: _where, token: _token, mobile: _mobile, ...bare } = event(1)
   assert.equal(
-    (await foreign.ask(tracking.add, event(1))).stored,
+    (await foreign.ask(tracking.add, bare)).stored,
     1,
     "a number is another person's own",
   )
+})
+
+test('tracking: what names somebody else than the session is thrown away, the rest of the batch is kept', async () => {
+  const own = {
+    userId: 'renhe-0005',
+    comId: 'renhe',
+    token: nurse.token,
+    mobile: '138****0005',
+    eventType: 'course',
+    eventCode: 'play',
+    tracingId: 'run-claims',
+    timestamp: server.now(),
+  }
+  const claims = [
+    { userId: 'renhe-0006' },
+    { comId: 'ankang' },
+    { token: admin.token },
+    { token: 'made-up' },
+    { mobile: '13800000006' },
+    { postId: 'no-post-of-hers' },
+    {},
+  ]
+  const events = claims.map((claim, at) => ({ ...own, tracingSequenceCode: at + 1, ...claim }))
+  assert.equal((await nurse.ask(tracking.add, { events })).stored, 1)
+  const kept = await server.db
+    .selectFrom('tracked_event')
+    .select('sequence')
+    .where('tracing_id', '=', 'run-claims')
+    .execute()
+  assert.deepEqual(kept, [{ sequence: claims.length }])
 })
 
 test('every call: what is wrong is refused, and who must log in is told so', async () => {

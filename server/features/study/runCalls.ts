@@ -105,7 +105,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       if (held.runId === null) throw new DomainError(Code.stateChanged, replies.courseNotStarted)
       const run = await lockRun(db, { ...person, runId: held.runId })
       if (run?.state !== RunState.ended)
-        throw new DomainError(Code.stateChanged, replies.courseUnfinished, { phases: '' })
+        throw new DomainError(Code.stateChanged, replies.roundNotOver)
       const runId = await beginRun(
         db,
         person,

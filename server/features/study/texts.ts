@@ -23,6 +23,10 @@ export const replies = defineTexts({
     zh: '还有小节没有学完：{phases}',
     en: 'these parts are not finished: {phases}',
   },
+  roundNotOver: {
+    zh: '这一轮还没有结束，学完并结束后才能再学一遍',
+    en: 'this round is not over yet; finish it before you begin again',
+  },
   packageBroken: {
     zh: '课件包已损坏，无法打开',
     en: 'the package is damaged and cannot be opened',

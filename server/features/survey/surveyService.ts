@@ -1,7 +1,7 @@
-import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import type { LinkTarget } from '../link/sharedTaskService'
+import { companyNames } from '../company/companyService'
+import { sharedStateOf, type LinkTarget, type SharedTask } from '../link/sharedTaskService'
 import { findSharedSurvey, findSurveyFor } from './answeringRepository'
 
 export { surveyIssuer } from './answeringRepository'
@@ -18,16 +18,30 @@ export async function surveyTarget(
   return { kind: 'survey', dynamic: false, endTime: shared.endTime, mine: mine !== undefined }
 }
 
-/** Where a questionnaire stands for this person; undefined: none that is meant for them. */
-export async function surveyStateOf(
+/** A shared questionnaire as this person finds it; undefined: none that is out at their hospital (or the platform). */
+export async function sharedSurvey(
   db: Db,
   caller: Caller,
   surveyId: string,
   now: number,
-): Promise<number | undefined> {
+): Promise<SharedTask | undefined> {
   const survey = await findSurveyFor(db, caller, surveyId)
-  if (!survey) return undefined
-  if (survey.taken) return TaskState.passed
-  if (now < survey.startTime) return TaskState.notOpen
-  return now < survey.endTime && survey.published ? TaskState.toDo : TaskState.missed
+  if (!survey) {
+    const shared = await findSharedSurvey(db, caller, surveyId)
+    return shared && { ...nameless, state: 'outOfScope', endTime: shared.endTime }
+  }
+  const { comId, title, startTime, endTime, published, taken } = survey
+  const [company] = await companyNames(db, [comId])
+  const open = published ? sharedStateOf(survey, now) : 'ended'
+  return {
+    state: taken ? 'done' : open,
+    taskName: title,
+    issuer: company?.comName ?? '',
+    startTime,
+    endTime,
+    courseId: '',
+  }
 }
+
+/** Of what is not for somebody they learn nothing. */
+const nameless = { taskName: '', issuer: '', startTime: 0, courseId: '' } as const

@@ -1,13 +1,14 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../http/handlers'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { storeEvents } from './trackingRepository'
+import { ownEvents, storeEvents } from './trackingRepository'
 import { readUse } from './useRepository'
 
 export const trackingCalls: Handlers<Contract['tracking']> = {
-  add: async (input, { caller, db, now }) => ({
-    stored: await storeEvents(db, caller, 'events' in input ? input.events : [input], now),
-  }),
+  async add(input, { caller, db, now }) {
+    const events = await ownEvents(db, caller, 'events' in input ? input.events : [input])
+    return { stored: events.length === 0 ? 0 : await storeEvents(db, caller, events, now) }
+  },
 }
 
 /** What the desk reads of it. */

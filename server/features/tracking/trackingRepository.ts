@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { TrackedEvent } from '@contract/calls/operating/tracking'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
+import { maskMobile } from '../../secrets'
+import { isTokenOf } from '../account/sessionService'
 
-/** Stores events of the caller; an event that is there already is left as it is. The mobile is the person's own, masked. Returns how many are new. */
+/** Stores events of somebody; an event that is there already is left as it is. The mobile is the person's own, masked. Returns how many are new. */
 export async function storeEvents(
   db: Db,
   { comId, userId, postId }: Pick<Caller, 'comId' | 'userId' | 'postId'>,
@@ -19,4 +21,32 @@ export async function storeEvents(
     db,
   )
   return rows.length
+}
+
+/** The events that name no other person, hospital, post, mobile or session than the caller's; a claim that is left out says nothing. */
+export async function ownEvents(
+  db: Db,
+  caller: Caller,
+  events: readonly TrackedEvent[],
+): Promise<readonly TrackedEvent[]> {
+  const { comId, homeComId, userId, postId } = caller
+  const { mobile_masked: mobile } = await db
+    .selectFrom('person')
+    .select('mobile_masked')
+    .where('com_id', '=', homeComId)
+    .where('person_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const tokens = [...new Set(events.flatMap(({ token }) => token || []))]
+  const ownTokens = await Promise.all(tokens.map((token) => isTokenOf(db, caller, token)))
+  const isOwn = (claim: string | undefined, ...own: (string | null)[]) =>
+    !claim || own.includes(claim)
+  return events.filter(
+    (event) =>
+      isOwn(event.userId, userId) &&
+      isOwn(event.comId, comId, homeComId) &&
+      isOwn(event.postId, postId) &&
+      // A phone knows its person's number only in part.
+      isOwn(event.mobile && maskMobile(event.mobile), mobile) &&
+      (!event.token || ownTokens[tokens.indexOf(event.token)] === true),
+  )
 }

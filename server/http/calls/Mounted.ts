@@ -33,6 +33,8 @@ export interface MountOptions {
     caller: Caller,
     now: number,
   ): Promise<Caller>
+  /** Forgets what somebody at a desk has kept of a thing that they store with this call. */
+  dropDraft(db: Db, caller: Caller, thing: string): Promise<void>
 }
 
 /** A call of the contract that has its route. */

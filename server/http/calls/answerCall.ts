@@ -127,6 +127,9 @@ async function runHandler(
   }
   const result = await handle(value, context)
   await log.complete(inside)
+  const draft = request.headers['x-draft']
+  if (call.changes && request.caller && typeof draft === 'string')
+    await options.dropDraft(inside, request.caller, draft)
   if (result instanceof JsonText) beside.shared = result.shared
   if (result instanceof Bytes) {
     beside.bytes = result

@@ -54,7 +54,10 @@ function operation(area: string, name: string, call: Call) {
             header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),
           ]),
       ...(call.changes
-        ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')]
+        ? [
+            header('idempotency-key', true, 'a repeat with the same key gets the first reply'),
+            header('x-draft', false, 'a deskDraft of the caller that is dropped with this change'),
+          ]
         : []),
       ...(call.buildToken === undefined
         ? []

@@ -12,8 +12,6 @@ export interface Brand {
   /** Which of the two log-in addresses this brand's hosts use. */
   logInAt: 'education' | 'infectionControl'
   supportPhone: string
-  /** What the mine tab does on a phone: its page, or the alert that it is being built (decisions.md §6.9). */
-  mineTab: 'page' | 'notice'
   /** Names, colours and logo of a brand that the operator configured (BRANDS_FILE). */
   own?: Pick<BrandDetails, 'name' | 'sliderTitle' | 'colours' | 'logo'>
 }
@@ -23,7 +21,6 @@ const infection: Brand = {
   name: 'infection',
   logInAt: 'education',
   supportPhone: limits.supportPhone,
-  mineTab: 'page',
 }
 const nursing: Brand = { ...infection, code: 'dyzk', name: 'nursing' }
 const byName: Readonly<Record<BrandName, Brand>> = { infection, nursing }
@@ -49,7 +46,6 @@ export function brandOfDetails({
   content,
   logInAt,
   supportPhone,
-  mineTab = 'page',
   ...own
 }: BrandDetails): Brand | undefined {
   if (code === nobodys) return undefined
@@ -59,7 +55,6 @@ export function brandOfDetails({
       code,
       logInAt,
       supportPhone,
-      mineTab,
       own,
     }
   )

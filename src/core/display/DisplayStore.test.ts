@@ -60,7 +60,6 @@ test('only the infection-control host logs in at the infection-control address; 
   expect(brandOf('dyzk.example.org')).toMatchObject({
     logInAt: 'education',
     supportPhone: '400-969-7756',
-    mineTab: 'page',
   })
 })
 
@@ -74,6 +73,31 @@ test('screenshots are kept away while a screen asks for it, and the platform is 
   platform.deviceScreen.keepAwake = (awake) => void notified.push(awake)
   for (const awake of [false, true, true, false]) display.keepAwake(awake)
   expect(notified).toEqual([true, false, true, false])
+})
+
+test('a host that wants no screenshots gets none on any page, until it wants that no longer', () => {
+  const platform = new FakePlatform()
+  const told: boolean[] = []
+  platform.deviceScreen.blockScreenshots = (blocked) => void told.push(blocked)
+  const display = new DisplayStore(platform)
+  display.hostBlocksScreenshots(true)
+  display.keepScreenshotsAway(true)
+  display.keepScreenshotsAway(false)
+  expect(told).toEqual([true])
+  display.hostBlocksScreenshots(false)
+  expect(told).toEqual([true, false])
+})
+
+test('the screen of 1125 × 2436 keeps the bar below free where the stylesheet cannot know it', () => {
+  const bottomOf = (pixels: [number, number], knowsSafeArea: boolean) => {
+    const platform = new FakePlatform()
+    Object.assign(platform.deviceScreen, { pixels, knowsSafeArea })
+    const display = new DisplayStore(platform)
+    return [display.isIphoneX, display.frameStyle['--safe-bottom']]
+  }
+  expect(bottomOf([1125, 2436], false)).toEqual([true, '34px'])
+  expect(bottomOf([1125, 2436], true)).toEqual([true, undefined])
+  expect(bottomOf([1170, 2532], false)).toEqual([false, undefined])
 })
 
 const rehab = {

@@ -46,6 +46,8 @@ function typeOfScale(scale = 1): TypeSize {
 /** What the hospital of who is logged in chose for itself. */
 export type LookOfUser = Pick<User, 'comId' | 'look'>
 
+const iphoneX = { width: 1125, height: 2436, bottom: '34px' } as const
+
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
   themeChoice: ThemeChoice
@@ -64,7 +66,7 @@ export class DisplayStore {
   private namedBrand?: Brand
   /** What the operator called the platform, and where its logo is ('' without one). */
   platformLook = { name: '', logo: '' }
-  private screenshotsBlocked = false
+  private screenshots = { byPage: false, byHost: false, told: false }
   private isAwake = false
 
   constructor(
@@ -82,9 +84,9 @@ export class DisplayStore {
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = deviceScreen.theme
     this.widthPx = deviceScreen.widthPx
-    makeAutoObservable<this, 'platform' | 'screenshotsBlocked' | 'isAwake'>(
+    makeAutoObservable<this, 'platform' | 'screenshots' | 'isAwake'>(
       this,
-      { platform: false, screenshotsBlocked: false, isAwake: false },
+      { platform: false, screenshots: false, isAwake: false },
       { autoBind: true },
     )
     deviceScreen.onThemeChange((theme) => this.setSystemTheme(theme))
@@ -143,12 +145,19 @@ export class DisplayStore {
     return `theme brand-${this.brand.name} theme-${this.theme} type-${this.type} device-${this.device}${hand}`
   }
 
+  /** The screen of the first phone without a button, below which a bar lies over the page (specification §3). Later ones say themselves what is covered. */
+  get isIphoneX(): boolean {
+    const [width, height] = this.platform.deviceScreen.pixels
+    return width === iphoneX.width && height === iphoneX.height
+  }
+
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
-    const { safeTopPx, cornerPx } = this.platform.deviceScreen
+    const { safeTopPx, cornerPx, knowsSafeArea } = this.platform.deviceScreen
     const { ownColours } = this
     return {
       ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
+      ...(this.isIphoneX && !knowsSafeArea && { '--safe-bottom': iphoneX.bottom }),
       ...(cornerPx > 0 && { '--corner': `${cornerPx}px` }),
       ...(ownColours && shadesOf(ownColours[this.theme], this.theme)),
     }
@@ -158,11 +167,24 @@ export class DisplayStore {
     return currentLanguage()
   }
 
-  /** Told to the platform only when it changes: each page that comes to the front says what holds on it. */
+  /** Each page that comes to the front says what holds on it. */
   keepScreenshotsAway(blocked: boolean) {
-    if (this.screenshotsBlocked === blocked) return
-    this.screenshotsBlocked = blocked
-    this.platform.deviceScreen.blockScreenshots(blocked)
+    this.screenshots.byPage = blocked
+    this.tellScreenshots()
+  }
+
+  /** The host around us wants none of any page (specification §6), or wants that no longer. */
+  hostBlocksScreenshots(blocked: boolean) {
+    this.screenshots.byHost = blocked
+    this.tellScreenshots()
+  }
+
+  /** Told to the platform only when it changes. */
+  private tellScreenshots() {
+    const { byPage, byHost, told } = this.screenshots
+    if (told === (byPage || byHost)) return
+    this.screenshots.told = byPage || byHost
+    this.platform.deviceScreen.blockScreenshots(this.screenshots.told)
   }
 
   /** Told to the platform only when it changes, as above: where somebody reads or watches for long without a touch. */

@@ -1,5 +1,7 @@
 import { FakePlatform } from '@/testing/fakePlatform'
+import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
+import { failureOf } from '../failures/failureOf'
 import { setLanguage } from '../i18n'
 import { ShellStore } from './ShellStore'
 
@@ -16,24 +18,37 @@ const aShell = () => {
   return { platform, shell: new ShellStore(platform) }
 }
 
-test('the overlay is on during a call and off 500 ms after the last response', () => {
+test('the overlay is on during a call that takes its time, and off 500 ms after the last response', () => {
   const { overlay } = aShell().shell
   overlay.busy(1)
-  overlay.busy(1)
+  jest.advanceTimersByTime(299)
+  expect(overlay.isShown).toBe(false)
+  jest.advanceTimersByTime(1)
+  overlay.busy(1, 'read')
   expect(overlay.isShown).toBe(true)
   overlay.busy(-1)
   jest.advanceTimersByTime(600)
   expect(overlay.isShown).toBe(true)
-  overlay.busy(-1)
+  overlay.busy(-1, 'read')
   jest.advanceTimersByTime(499)
   expect(overlay.isShown).toBe(true)
   jest.advanceTimersByTime(1)
   expect(overlay.isShown).toBe(false)
 })
 
+test('a short call shows nothing', () => {
+  const { overlay } = aShell().shell
+  overlay.busy(1)
+  jest.advanceTimersByTime(200)
+  overlay.busy(-1)
+  jest.advanceTimersByTime(200)
+  expect(overlay.isShown).toBe(false)
+})
+
 test('a call that begins within the 500 ms keeps it on', () => {
   const { overlay } = aShell().shell
   overlay.busy(1)
+  jest.advanceTimersByTime(400)
   overlay.busy(-1)
   jest.advanceTimersByTime(400)
   overlay.busy(1)
@@ -41,23 +56,30 @@ test('a call that begins within the 500 ms keeps it on', () => {
   expect(overlay.isShown).toBe(true)
 })
 
-test('it never stands longer than 10 s; then the person hears that it still works', () => {
+test('it never stands longer than 10 s; the page says that an act still works, of a read its skeleton does', () => {
   const { overlay } = aShell().shell
+  overlay.busy(1, 'read')
   overlay.busy(1)
   jest.advanceTimersByTime(9_999)
   expect(overlay.isShown).toBe(true)
   jest.advanceTimersByTime(1)
-  expect(overlay.isShown).toBe(false)
-  expect(overlay.isStillWorking).toBe(true)
+  expect([overlay.isShown, overlay.isStillWorking]).toEqual([false, true])
   overlay.busy(-1)
-  jest.advanceTimersByTime(500)
   expect(overlay.isStillWorking).toBe(false)
+  jest.advanceTimersByTime(3_000)
+  expect(overlay.isShown).toBe(false)
+  overlay.busy(-1, 'read')
+  jest.advanceTimersByTime(500)
+  overlay.busy(1)
+  jest.advanceTimersByTime(300)
+  expect(overlay.isShown).toBe(true)
 })
 
 test('it never covers an exam', () => {
   const { overlay } = aShell().shell
   overlay.allow(false)
   overlay.busy(1)
+  jest.advanceTimersByTime(300)
   expect(overlay.isShown).toBe(false)
 })
 
@@ -91,6 +113,31 @@ test('the toasts of the specification, one at a time, 3 s each', () => {
   expect(shell.toastMessage?.text).toBe('no')
   jest.advanceTimersByTime(1_000)
   expect(shell.toastMessage).toBeUndefined()
+})
+
+test('a listed code raises no toast: where nobody handled it a dialog says it', () => {
+  const { shell } = aShell()
+  shell.notify(new ApiError('handled', 'not for you', { code: Code.outOfScope }))
+  expect([shell.toastMessage, shell.alertText]).toEqual([undefined, 'not for you'])
+})
+
+test('a read that failed is a toast once a page, with the texts of the specification; listed codes and 401 are none', () => {
+  const { shell } = aShell()
+  const said = (error: ApiError) => {
+    shell.closeToast()
+    shell.notifyOfRead(failureOf(error))
+    return shell.toastMessage?.text
+  }
+  expect(said(new ApiError('handled', 'over', { code: Code.ended }))).toBeUndefined()
+  expect(said(new ApiError('signedOut', '', { code: 401 }))).toBeUndefined()
+  expect(said(new ApiError('network', ''))).toBe('your network is a bit slow')
+  expect(said(new ApiError('timeout', ''))).toBeUndefined()
+  shell.pageShown()
+  expect(said(new ApiError('timeout', ''))).toBe(
+    'the network is not smooth, please try again later',
+  )
+  shell.pageShown()
+  expect(said(new ApiError('refused', 'no', { code: Code.stateChanged }))).toBe('no')
 })
 
 test('a failing exam start reaches who listens, through the one channel', () => {

@@ -1,10 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { isAccepted } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
 import type { ApiError } from '@/api/ApiError'
 import type { Platform } from '@/platform/Platform'
 import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { NetworkType } from '@/platform/capabilities/Network'
-import { problemText } from '../failures/problemText'
+import { failureOf, type Failure } from '../failures/failureOf'
+import { problemText, textOfFailure } from '../failures/problemText'
 import { type PhoneFunction, privateNameOf, refusalText } from '../failures/refusalText'
 import { t } from '../i18n'
 import { FirstPage } from './FirstPage'
@@ -42,6 +44,7 @@ export class ShellStore {
   /** Of this run. */
   readonly firstPage = new FirstPage()
   private lastId = 0
+  private hasSaidOfRead = false
   private factor?: Promise<boolean> | undefined
   private timers: {
     toast?: ReturnType<typeof setTimeout>
@@ -49,12 +52,13 @@ export class ShellStore {
   } = {}
 
   constructor(private readonly platform: Pick<Platform, 'deviceScreen' | 'network' | 'phone'>) {
-    makeAutoObservable<this, 'platform' | 'timers' | 'lastId' | 'factor'>(
+    makeAutoObservable<this, 'platform' | 'timers' | 'lastId' | 'hasSaidOfRead' | 'factor'>(
       this,
       {
         platform: false,
         timers: false,
         lastId: false,
+        hasSaidOfRead: false,
         factor: false,
         overlay: false,
         postResults: false,
@@ -189,11 +193,33 @@ export class ShellStore {
     this.platform.deviceScreen.announce?.(text)
   }
 
-  /** The toasts of specification §8. */
+  /**
+   * The toasts of specification §8. A listed code raises none; where nobody handled it, a dialog says what the server said, because a
+   * tap that does nothing would look broken.
+   */
   notify(error: ApiError) {
-    if (error.problem === 'timeout') this.toast(t('network.timeout'))
-    else if (error.problem === 'network') this.toast(t('network.slow'))
-    else this.toast(problemText(error))
+    if (error.problem === 'handled') this.alert(problemText(error))
+    else if (error.problem !== 'cancelled') this.toastFailure(failureOf(error))
+  }
+
+  /** The same toast for what a page could not read, beside the state in the page; once until the next page is shown. */
+  notifyOfRead(failure: Failure) {
+    const { code, reason } = failure
+    const isSilent = reason === 'signedOut' || (code !== undefined && isAccepted(code))
+    if (isSilent || this.hasSaidOfRead) return
+    this.hasSaidOfRead = true
+    this.toastFailure(failure)
+  }
+
+  /** A page came to the front. */
+  pageShown() {
+    this.hasSaidOfRead = false
+  }
+
+  private toastFailure(failure: Failure) {
+    if (failure.reason === 'timedOut') this.toast(t('network.timeout'))
+    else if (failure.reason === 'noAnswer') this.toast(t('network.slow'))
+    else this.toast(textOfFailure(failure))
   }
 
   /** What the network's return did here, said instead of "connected": one message, not two. */

@@ -11,8 +11,11 @@ export const wordsOf = ({ code, message, data }: Failure): string =>
 /** What a form or a toast says of an action that failed; never technical; '' for a read that was cancelled. Throws what is no ApiError. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
-  if (error.problem === 'cancelled') return ''
-  const failure = failureOf(error)
+  return error.problem === 'cancelled' ? '' : textOfFailure(failureOf(error))
+}
+
+/** The same of a failure that a page keeps. */
+export function textOfFailure(failure: Failure): string {
   const words = wordsOf(failure)
   switch (failure.reason) {
     case 'noAnswer':

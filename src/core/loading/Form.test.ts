@@ -100,6 +100,14 @@ test('what the line or the server says of the whole stands under the form, and g
   expect(form.problem).toBeUndefined()
 })
 
+test('a toast says it beside the form', async () => {
+  const notifyBeside = jest.fn()
+  const error = Object.assign(new ApiError('refused', 'no', { code: 1 }), { notifyBeside })
+  const form = filled()
+  await form.submit(() => Promise.reject(error))
+  expect([form.problem, notifyBeside.mock.calls.length]).toEqual(['no', 1])
+})
+
 test('a bug is not hidden, and the form can be sent again', async () => {
   const form = filled()
   await expect(form.submit(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')

@@ -114,7 +114,7 @@ export class Form<T extends object> {
 
   /**
    * Sends what was entered, if all of it is right and nothing is on its way. Returns what `send` gave; undefined: it was
-   * not sent, or refused, and the form says why. Throws only what is no ApiError.
+   * not sent, or refused, and the form says why, as a toast does (specification §8). Throws only what is no ApiError.
    */
   async submit<R>(send: (values: T) => Promise<R>): Promise<R | undefined> {
     if (this.isSubmitting) return undefined
@@ -129,6 +129,7 @@ export class Form<T extends object> {
       return reply
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.notifyBeside()
       this.fail(error)
       return undefined
     } finally {

@@ -70,7 +70,7 @@ test('a list that is opened again reads every row anew that is there, and shows 
   expect(pages).toMatchObject({ rows: { length: 40 }, more: 'more' })
 })
 
-test('what nobody asked for fails in silence: the old rows stay', async () => {
+test('rows that cannot be read again stay, the list says why, and retry reads them again', async () => {
   const { pages, answer, load } = aList()
   await pages.open()
   answer.fails = new ApiError('network', '')
@@ -79,7 +79,11 @@ test('what nobody asked for fails in silence: the old rows stay', async () => {
     { pageIndex: 1, pageSize: 20 },
     { overlay: false, silent: true },
   )
-  expect(pages).toMatchObject({ failure: undefined, state: 'ready', rows: { length: 20 } })
+  expect(pages).toMatchObject({ failure: { reason: 'noAnswer' }, state: 'ready' })
+  expect(pages.rows).toHaveLength(20)
+  answer.fails = undefined
+  await pages.reload()
+  expect(pages.failure).toBeUndefined()
 })
 
 test('a failure keeps the rows, stops loading more, and retry asks for the same page', async () => {
@@ -95,6 +99,19 @@ test('a failure keeps the rows, stops loading more, and retry asks for the same 
   expect(asked).toEqual([1, 2, 2])
   expect(pages.rows).toHaveLength(40)
   expect(pages.failure).toBeUndefined()
+})
+
+test('of several choices in a row the last one alone is asked for, 200 ms later', async () => {
+  jest.useFakeTimers()
+  const { pages, asked } = aList()
+  const choices = [pages.restartSoon(), pages.restartSoon()]
+  expect(pages).toMatchObject({ state: 'loading', isLoading: true })
+  await jest.advanceTimersByTimeAsync(199)
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  await Promise.all(choices)
+  expect(asked).toEqual([1])
+  jest.useRealTimers()
 })
 
 test('a failed refresh is repeated as a refresh', async () => {

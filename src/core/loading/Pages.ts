@@ -15,7 +15,7 @@ const isLast = ({ list, total }: Page<unknown>, pageIndex: number) =>
 
 type Load<Row> = (
   page: { pageIndex: number; pageSize: number },
-  options: { overlay: false; silent: boolean },
+  options: typeof quietly,
 ) => Promise<Page<Row>>
 
 /**
@@ -82,7 +82,7 @@ export class Pages<Row> implements Loadable {
 
   /**
    * Rows may have changed at the hospital: all that are here are read again, so that the place somebody has scrolled to
-   * stays. Nobody asked for it, so a failure is silent and the old rows stay. Nothing, where nobody has asked for the list.
+   * stays. When that fails the old rows stay, and `reload` does it again. Nothing, where nobody has asked for the list.
    */
   async renew() {
     if (!this.isLoaded) return this.isRefreshing ? this.refresh() : undefined
@@ -100,7 +100,7 @@ export class Pages<Row> implements Loadable {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (generation === this.generation) runInAction(() => this.end())
+      if (generation === this.generation) runInAction(() => this.fail(error))
     }
   }
 
@@ -110,30 +110,39 @@ export class Pages<Row> implements Loadable {
     await this.take(this.pageIndex + 1)
   }
 
-  /** After a failure: the same page again; else the first. */
+  /** After a failure: the same again. */
   async reload() {
-    await (this.failedPageIndex ? this.take(this.failedPageIndex) : this.refresh())
+    await (this.failedPageIndex ? this.take(this.failedPageIndex) : this.open())
   }
 
   /** Other filters: the old rows go at once. */
   async restart() {
-    runInAction(() => {
-      this.rows = []
-      this.total = 0
-      this.pageIndex = 0
-      this.isLoaded = false
-      this.end()
-    })
+    this.drop()
     await this.refresh()
   }
 
-  /** Of the first page the page shows by itself why it does not come; later ones have rows in front of them, so it is shown. */
+  /** The same for exams and study, whose fetches wait (specification §9): of several choices only the last one is asked for. */
+  async restartSoon() {
+    this.drop()
+    const generation = ++this.generation
+    this.more = 'loading'
+    await new Promise((done) => setTimeout(done, limits.fetchDelayMs))
+    if (generation === this.generation) await this.refresh()
+  }
+
+  private drop() {
+    this.rows = []
+    this.total = 0
+    this.pageIndex = 0
+    this.isLoaded = false
+    this.end()
+  }
+
   private async take(pageIndex: number) {
     const generation = ++this.generation
     this.more = 'loading'
-    const options = { overlay: false, silent: !this.isLoaded } as const
     try {
-      const page = await this.load({ pageIndex, pageSize: limits.pageSize }, options)
+      const page = await this.load({ pageIndex, pageSize: limits.pageSize }, quietly)
       if (generation !== this.generation) return
       const before = pageIndex === 1 ? [] : this.rows
       runInAction(() => this.show(this.joined(before, page.list), page, pageIndex))
@@ -161,8 +170,7 @@ export class Pages<Row> implements Loadable {
   }
 
   /** A navigation cancels reads: that is no failure, the list loads when it is shown again. */
-  private fail(error: ApiError, pageIndex: number) {
-    if (this.isLoaded) error.notifyOnce()
+  private fail(error: ApiError, pageIndex?: number) {
     this.end()
     if (error.problem === 'cancelled') return
     this.failure = failureOf(error)

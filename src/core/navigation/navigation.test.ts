@@ -61,6 +61,21 @@ test('what the page was reading is asked for again only when the same page stays
   expect(stay).toHaveBeenCalledTimes(1)
 })
 
+test('a list that stays beside what is opened from it goes on reading', async () => {
+  const panes = { hasRoom: true, isListPressed: false, lay: jest.fn() }
+  configureNavigation({ ...navigationContext(), panes })
+  resetStack({ route: '/edu/examlist', options: {} })
+  await go('examNotice', { taskId: 'a' })
+  expect([leave.mock.calls.length, stay.mock.calls.length]).toEqual([1, 1])
+  resetStack({ route: '/edu/examlist', options: {} })
+  await go('examAnswer', { taskId: 'a', attemptId: 'b' })
+  expect(stay).toHaveBeenCalledTimes(1)
+  configureNavigation({ ...navigationContext(), panes: { ...panes, hasRoom: false } })
+  resetStack({ route: '/edu/examlist', options: {} })
+  await go('examNotice', { taskId: 'b' })
+  expect(stay).toHaveBeenCalledTimes(1)
+})
+
 test('two taps on a row while its page is fetched open it once; of two rows the last one opens', async () => {
   const fetched: (() => void)[] = []
   configureNavigation({

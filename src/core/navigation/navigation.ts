@@ -44,15 +44,26 @@ function guarded(screen: Screen): Screen {
   }
 }
 
-/** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
-async function leaveGuard(go: () => Promise<unknown>) {
+/**
+ * Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab
+ * that is open), or stays beside the one that is opened.
+ */
+async function leaveGuard(go: () => Promise<unknown>, to?: Screen) {
   const left = Taro.getCurrentPages().at(-1)
+  const isBeside = to !== undefined && staysBeside(to)
   const stay = navigationContext().leave()
   try {
     await go()
   } finally {
-    if (Taro.getCurrentPages().at(-1) === left) stay()
+    if (isBeside || Taro.getCurrentPages().at(-1) === left) stay()
   }
+}
+
+/** Whether the list in front stays in sight when this is opened from it. */
+function staysBeside({ name }: Screen): boolean {
+  const { panes, isLoggedIn } = navigationContext()
+  const list = currentScreen()
+  return Boolean(panes?.hasRoom && isLoggedIn() && list && standsBeside(list.name, name))
 }
 
 /** Of two rows that are tapped while their pages are fetched the last one opens. */
@@ -71,7 +82,7 @@ async function moveOnce(wanted: Screen, mode: 'push' | 'replace', isStillWanted:
   if (isReady && !(await isReady(route(screen.name).page, address))) return
   if (!isStillWanted()) return
   try {
-    await leaveGuard(() => open(screen, mode))
+    await leaveGuard(() => open(screen, mode), screen)
   } catch (error) {
     if (!navigationContext().offerAgain?.(error, () => move(wanted, mode))) throw error
   }

@@ -9,13 +9,24 @@ const [againMs, longestMs] = [100, 3_000]
 
 /** Scroll facts of a page with a list: near the end `onEnd` is called; `atTop` says whether a pull may refresh. */
 export function useListScroll(onEnd: () => void): { atTop(): boolean } {
-  const top = useRef(0)
+  const top = useTop()
   useKeptPlace(top)
+  useReachBottom(onEnd)
+  return { atTop: () => top.current <= 0 }
+}
+
+/** Whether the page stands at its top, for a list further down in it. */
+export function useAtTop(): () => boolean {
+  const top = useTop()
+  return () => top.current <= 0
+}
+
+function useTop() {
+  const top = useRef(0)
   usePageScroll(({ scrollTop }) => {
     top.current = scrollTop
   })
-  useReachBottom(onEnd)
-  return { atTop: () => top.current <= 0 }
+  return top
 }
 
 /** What `keepAlive` of a route says: a list that the way back has to open anew (after a reload, behind a full stack) is where its reader left it. */

@@ -25,7 +25,6 @@ export class Tracker {
     this.endListening = deps.visibility.onChange((visible) => void (visible || this.send()))
   }
 
-  /** Neither token nor mobile: the server takes who it was from the session. */
   note(eventType: string, eventCode: string) {
     const { deviceClock, trace } = this.deps
     this.waiting = [
@@ -46,6 +45,14 @@ export class Tracker {
     this.endListening()
   }
 
+  /** Whose session it is now (specification §3); the server compares it and keeps no token. The number as far as this device knows it. */
+  private who() {
+    const { user, token = '' } = this.deps.session
+    if (!user) return {}
+    const { userId, comId, mobileMasked: mobile, postId } = user
+    return { userId, comId, token, mobile, postId }
+  }
+
   private async send() {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -54,10 +61,13 @@ export class Tracker {
     if (session.isView) this.waiting = []
     if (!session.isLoggedIn || this.waiting.length === 0) return
     const events = this.waiting
+    const who = this.who()
     this.waiting = []
     // The same number again is the same event: what may have arrived can be sent once more.
-    await api.tracking.add({ events }, { overlay: false, signal }).catch(() => {
-      this.waiting = [...events, ...this.waiting].slice(-most)
-    })
+    await api.tracking
+      .add({ events: events.map((event) => ({ ...who, ...event })) }, { overlay: false, signal })
+      .catch(() => {
+        this.waiting = [...events, ...this.waiting].slice(-most)
+      })
   }
 }

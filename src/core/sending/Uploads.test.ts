@@ -172,6 +172,34 @@ test('page views leave in batches when the app is hidden, numbered once a run; w
   tracker.dispose()
 })
 
+test('an event says whose session it is of, as the specification has it', async () => {
+  const platform = new FakePlatform()
+  const sent: unknown[] = []
+  const add = (input: object) => {
+    sent.push(...(input as { events: unknown[] }).events)
+    return Promise.resolve({ stored: 1 })
+  }
+  const user = aUser()
+  const { stores } = testStores({ platform, user, api: { tracking: { add } } })
+  const tracker = stores.get(Tracker)
+  tracker.note('page', 'library')
+  platform.show(false)
+  await settle()
+  const { userId, comId, mobileMasked, postId } = user
+  expect(sent).toEqual([
+    expect.objectContaining({
+      userId,
+      comId,
+      token: `token of ${userId}`,
+      mobile: mobileMasked,
+      postId,
+      eventType: 'page',
+      eventCode: 'library',
+    }),
+  ])
+  tracker.dispose()
+})
+
 test('one grant, one message: asked for the kind that is meant, noted only when it was allowed', async () => {
   const asked: string[][] = []
   const allowed: unknown[] = []

@@ -15,7 +15,7 @@ const logsIn =
 test('after a log-in: token, domain and login source 2; the session survives a restart', async () => {
   const { session, platform } = testStores({
     user: null,
-    api: { account: { checkMobileAndPassword: logsIn('user-1') } },
+    api: { account: { checkAccount: logsIn('user-1') } },
   })
   expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0', loginSource: 1 })
   await session.logIn(input)
@@ -32,7 +32,7 @@ test('after a log-in: token, domain and login source 2; the session survives a r
 test('a session that a host handed over keeps source 1, also through a restart, until somebody logs in here', async () => {
   const { session, platform } = testStores({
     user: null,
-    api: { account: { checkMobileAndPassword: logsIn('user-1') } },
+    api: { account: { checkAccount: logsIn('user-1') } },
   })
   await session.enter(
     (_device, options) => logsIn('user-1')(input as never, options),
@@ -48,7 +48,7 @@ test('a session that a host handed over keeps source 1, also through a restart, 
 test('a failed log-in leaves nobody logged in', async () => {
   const { session } = testStores({
     user: null,
-    api: { account: { checkMobileAndPassword: () => Promise.reject(new Error('no')) } },
+    api: { account: { checkAccount: () => Promise.reject(new Error('no')) } },
   })
   await expect(session.logIn(input)).rejects.toThrow('no')
   expect(session).toMatchObject({ isLoggedIn: false, domain: 'D0' })
@@ -129,7 +129,7 @@ test('a visitor who was never logged in is asked, but nothing has expired', () =
 test('the same person after a 401 keeps the stores, another one gets fresh ones', async () => {
   let next = 'user-1'
   const { session, stores } = testStores({
-    api: { account: { checkMobileAndPassword: (...call) => logsIn(next)(...call) } },
+    api: { account: { checkAccount: (...call) => logsIn(next)(...call) } },
   })
   class Held {
     disposed = false

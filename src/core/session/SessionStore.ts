@@ -138,7 +138,7 @@ export class SessionStore {
   async logIn(input: LogIn) {
     const call =
       this.display.brand.logInAt === 'education'
-        ? this.api.account.checkMobileAndPassword
+        ? this.api.account.checkAccount
         : this.api.account.checkAccountInfectionControl
     await this.enter(
       (device, options) => call({ ...input, ...device }, options),

@@ -36,6 +36,19 @@ export async function enterFromHost({ api, session, arrival, host, shell }: Need
   if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
 }
 
+/** A host is asked who is there, and the server whether that is so. */
+export class HostEntry {
+  /** Until it is decided. */
+  underway?: Promise<void> = undefined
+
+  begin(deps: Needs) {
+    const entry = enterFromHost(deps).finally(() => {
+      if (this.underway === entry) this.underway = undefined
+    })
+    this.underway = entry
+  }
+}
+
 /** Whether its person wants the log-in of a link; who is logged in as the same one is not asked. */
 async function isWanted(
   { api, session, shell }: Pick<Needs, 'api' | 'session' | 'shell'>,
@@ -44,7 +57,7 @@ async function isWanted(
   try {
     const { userId, userName, comName } = await api.account.checkUserByToken(
       { accessToken, source: 1 },
-      { onlyAsks: true, signal: throughNavigation },
+      { onlyAsks: true, isEntry: true, signal: throughNavigation },
     )
     if (session.isLoggedIn && session.personId === userId) return false
     return await shell.askEntry(`${userName}\u00a0· ${comName}`)
@@ -69,7 +82,7 @@ async function isIn(
       (_device, options) =>
         api.account.checkUserByToken(
           { accessToken, source: 1, ...(userId && { userId }) },
-          { ...options, onlyAsks: true },
+          { ...options, onlyAsks: true, isEntry: true },
         ),
       (user) => user,
       1,

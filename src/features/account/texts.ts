@@ -101,6 +101,7 @@ export const text = defineTexts({
     enterFailed: '没能登录',
     comeIn: '欢迎',
     comeInTitle: '登录后学习和考试',
+    centreUnknown: '这个链接里的质控中心代码不存在，请向发链接的人核实。',
     comeInOf: '由{centre}组织。',
     lookFirst: '先看看公开内容',
     enterFailedText:
@@ -276,6 +277,7 @@ export const text = defineTexts({
     enterFailed: 'Could not log in',
     comeIn: 'Welcome',
     comeInTitle: 'Log in to learn and take exams',
+    centreUnknown: 'No quality centre has the code of this link; ask who sent it.',
     comeInOf: 'Organised by {centre}.',
     lookFirst: 'Look at what is public first',
     enterFailedText:

@@ -72,6 +72,11 @@ export class MarkingStore {
     this.score = score
   }
 
+  /** Within the marks of the question. */
+  get isScoreRight() {
+    return this.score >= 0 && this.score <= (this.written?.marks ?? 0)
+  }
+
   setComment(comment: string) {
     this.comment = comment
   }

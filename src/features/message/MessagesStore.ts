@@ -116,13 +116,15 @@ export class MessagesStore {
   }
 
   private async readMuted() {
-    const reply = await this.deps.api.message.muted({}, { overlay: false }).catch(rethrowUnexpected)
+    const reply = await this.deps.api.message
+      .muted({}, { overlay: false, silent: false })
+      .catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.muted = reply.topics))
   }
 
   private async count() {
     const reply = await this.deps.api.message
-      .unread({}, { overlay: false })
+      .unread({}, { overlay: false, silent: false })
       .catch(rethrowUnexpected)
     runInAction(() => (this.unread = reply?.count ?? this.unread))
   }

@@ -1,11 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
+import type { Invitee } from '@contract/calls/community/activity'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Part = Output<Contract['activity']['record']>
+
+/** The rest stands on the page of the invitation. */
+const shownNews = 5
 
 type About = Output<Contract['activity']['look']>
 
@@ -13,6 +17,8 @@ type About = Output<Contract['activity']['look']>
 export class CampaignStore {
   readonly about: Resource<About, string>
   part?: Part = undefined
+  /** Who came by my code, the last ones first. */
+  readonly news: Resource<readonly Invitee[], string>
   private lastAsked = 0
   private lastShown = 0
 
@@ -20,9 +26,20 @@ export class CampaignStore {
     this.about = new Resource((activityCode: string, options) =>
       deps.api.activity.look({ activityCode }, options),
     )
+    this.news = new Resource(async (activityCode: string, options) => {
+      const asked = { activityCode, pageIndex: 1, pageSize: shownNews }
+      return (await deps.api.activity.invitees(asked, options)).list
+    })
     makeAutoObservable<this, 'deps' | 'lastAsked' | 'lastShown'>(
       this,
-      { deps: false, about: false, part: observableRef, lastAsked: false, lastShown: false },
+      {
+        deps: false,
+        about: false,
+        news: false,
+        part: observableRef,
+        lastAsked: false,
+        lastShown: false,
+      },
       { autoBind: true },
     )
   }

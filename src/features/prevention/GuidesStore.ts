@@ -9,6 +9,8 @@ export class GuidesStore {
   /** The one that is read; null: it is not there any more. */
   readonly guide: Resource<Guide | null, string>
   readonly pages: Pages<Guide>
+  /** All guides of everyday work, to choose from by the situation. */
+  readonly situations: Resource<readonly Guide[]>
   readonly search = new SearchBox(() => this.pages.restart())
   private category = ''
 
@@ -25,6 +27,10 @@ export class GuidesStore {
         ),
       ({ guideId }) => guideId,
     )
+    this.situations = new Resource(async (_, options) => {
+      const asked = { category: 'preventionGuide', pageIndex: 1, pageSize: 50 }
+      return (await deps.api.prevention.guides(asked, options)).list
+    })
     this.guide = new Resource(async (guideId: string, options) => {
       const { list } = await deps.api.prevention.guides(
         { guideId, pageIndex: 1, pageSize: 1 },
@@ -34,9 +40,12 @@ export class GuidesStore {
     })
   }
 
-  async open(category: string) {
-    if (category === this.category && this.pages.isLoaded) return
+  /** `keyword`: what the address looks for; without one what is looked for stays. */
+  async open(category: string, keyword = this.search.keyword) {
+    const isSame = category === this.category && keyword === this.search.keyword
+    if (isSame && this.pages.isLoaded) return
     this.category = category
+    this.search.set(keyword)
     await this.pages.restart()
   }
 }

@@ -16,7 +16,7 @@ import { Tool, Tools } from '@/ui/controls/Tools'
 import { SearchDoor } from '@/ui/fields/SearchDoor'
 import { LibraryStore } from './LibraryStore'
 
-/** The first screen: what is due, the tools of everyday work, the documents. */
+/** The first screen: the tools of everyday work, what is due, the documents. */
 export default observer(function LibraryPage() {
   const params = useParams('library')
   const { documents } = useStore(LibraryStore)
@@ -31,8 +31,8 @@ export default observer(function LibraryPage() {
     <Page name="library" {...(params && { params })}>
       <ToTabs />
       <SearchDoor id="to-search" label={text('searchAll')} onPress={() => go('searchAll', {})} />
-      {isLoggedIn && <Today />}
       <LibraryTools />
+      {isLoggedIn && <Today />}
       <View className="mt-4">
         <DocumentBrowser documents={documents} searches={false} />
       </View>

@@ -201,3 +201,26 @@ test.each([
     expect([form.problem, form.values.code, session.isLoggedIn]).toEqual([undefined, '', false])
   },
 )
+
+test('password and code together are one log-in: both are wanted, and both are sent', async () => {
+  const checkMobilePasswordAndCode = jest.fn(() => Promise.resolve(aUser()))
+  const { store, form, session } = formOf({ checkMobilePasswordAndCode })
+  form.set('method', 'both')
+  expect(await store.logIn()).toBeUndefined()
+  expect(form.errorOf('password')).toBe('Please enter your password')
+  expect(form.errorOf('code')).toBeDefined()
+  expect(checkMobilePasswordAndCode).not.toHaveBeenCalled()
+  form.set('password', 'Ward-2026')
+  form.set('code', '123456')
+  expect(await store.logIn()).toBe('in')
+  expect(checkMobilePasswordAndCode).toHaveBeenCalledWith(
+    expect.objectContaining({
+      mobile,
+      password: 'Ward-2026',
+      verifyCode: '123456',
+      consentVersion: agreementVersion,
+    }),
+    expect.anything(),
+  )
+  expect(session.user?.userId).toBe('user-1')
+})

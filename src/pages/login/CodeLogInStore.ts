@@ -5,7 +5,7 @@ import { CodeSending, type CodeQuery } from '@/shell/entry/CodeSending'
 import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 import { LogInStore, type LogInResult } from './LogInStore'
 
-/** The second way: number and code, sent with the log-in's own form. */
+/** The ways with a code: number and code, or password and code, sent with the log-in's own form. */
 export class CodeLogInStore {
   static readonly uses = { logIn: LogInStore, slideCheck: SlideCheckStore }
   readonly sending: CodeSending
@@ -29,18 +29,24 @@ export class CodeLogInStore {
   /** A code counts once: a refused one is taken out of its field. */
   readonly logIn = async (): Promise<LogInResult> => {
     const { api, session, logIn } = this.deps
-    return logIn.enter(async ({ mobile, code }) => {
-      const input = {
-        mobile,
-        verifyCode: code,
-        scene: 'login' as const,
-        consentVersion: agreementVersion,
-      }
+    return logIn.enter(async ({ method, mobile, password, code }) => {
+      const input = { mobile, verifyCode: code, consentVersion: agreementVersion }
       try {
-        await session.enter(
-          (device, options) => api.verification.checkCode({ ...input, ...device }, options),
-          ({ user }) => user,
-        )
+        if (method === 'both')
+          await session.enter(
+            (device, options) =>
+              api.verification.checkMobilePasswordAndCode(
+                { ...input, password, ...device },
+                options,
+              ),
+            (user) => user,
+          )
+        else
+          await session.enter(
+            (device, options) =>
+              api.verification.checkCode({ ...input, scene: 'login', ...device }, options),
+            ({ user }) => user,
+          )
       } catch (error) {
         if (error instanceof ApiError) logIn.form.set('code', '')
         throw error

@@ -14,7 +14,7 @@ interface Props {
   onResult(result: LogInResult): Promise<void>
 }
 
-/** The parts of the second way, fetched when it is chosen: the code's field, and the button under the consent. */
+/** The parts of the ways with a code, fetched when it is chosen: the code's field, and the button under the consent. */
 export const CodeLogin = observer(function CodeLogin({ part, query, onResult }: Props) {
   const login = useStore(CodeLogInStore)
   const { form } = useStore(LogInStore)

@@ -12,10 +12,10 @@ import { mobileProblem } from '@/shell/entry/mobileProblem'
 const refused = () => Promise.reject(new ApiError('refused', 'no', { code: 100201 }))
 type Check = NonNullable<
   NonNullable<NonNullable<Parameters<typeof testStores>[0]>['api']>['account']
->['checkMobileAndPassword']
+>['checkAccount']
 
-function open(checkMobileAndPassword: Check, options: Record<string, string> = {}) {
-  const { stores } = testStores({ user: null, api: { account: { checkMobileAndPassword } } })
+function open(checkAccount: Check, options: Record<string, string> = {}) {
+  const { stores } = testStores({ user: null, api: { account: { checkAccount } } })
   setLanguage('zh')
   resetStack({ route: '/edu/login', options })
   render(

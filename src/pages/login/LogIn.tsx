@@ -87,18 +87,19 @@ interface FormProps {
   onResult(result: LogInResult): Promise<void>
 }
 
-/** Number, password or code, and the consent. The parts of the second way are fetched when it is chosen. */
+/** Number, password or code or both, and the consent. The parts of the ways with a code are fetched when one is chosen. */
 const LogInForm = observer(function LogInForm({ query, onResult }: FormProps) {
   const store = useStore(LogInStore)
   const { form } = store
   const [logIn, busy] = useAction(async () => onResult(await store.logIn()))
-  const byCode = form.values.method === 'code'
+  const { method } = form.values
+  const byCode = method !== 'password'
   const CodeLogin = useLazy(byCode, () => import('./CodeLogin').then((loaded) => loaded.CodeLogin))
   const codeWay = (part: 'field' | 'button') =>
     CodeLogin && <CodeLogin part={part} query={query} onResult={onResult} />
   return (
     <>
-      <LoginMethods method={form.values.method} onChoose={store.choose} />
+      <LoginMethods method={method} onChoose={store.choose} />
       <Field
         label={text('mobile')}
         type="tel"
@@ -106,15 +107,14 @@ const LogInForm = observer(function LogInForm({ query, onResult }: FormProps) {
         autoComplete="tel"
         {...form.field('mobile')}
       />
-      {byCode ? (
-        codeWay('field')
-      ) : (
+      {method !== 'code' && (
         <PasswordField
           label={text('password')}
-          onConfirm={() => void logIn()}
+          {...(!byCode && { onConfirm: () => void logIn() })}
           {...form.field('password')}
         />
       )}
+      {byCode && codeWay('field')}
       <Consent
         checked={form.values.hasConsented}
         missing={form.errorOf('hasConsented') !== undefined}

@@ -12,7 +12,8 @@ import { SlideCheckStore, withSlideCheck } from '@/shell/entry/SlideCheckStore'
 import { text as entryText } from '@/shell/entry/texts'
 import { text } from './texts'
 
-export type Method = 'password' | 'code'
+/** both: by password and code in one log-in. */
+export type Method = 'password' | 'code' | 'both'
 
 /** in: somebody is logged in · a screen: there it goes on · undefined: the page says why not. */
 export type LogInResult = 'in' | NextScreen | undefined
@@ -34,15 +35,15 @@ const nothing: Entered = {
   hasConsented: false,
 }
 
-/** The log-in form, and the first of its two ways: number and password. */
+/** The log-in form, and the first of its ways: number and password. */
 export class LogInStore {
   static readonly uses = { entry: EntryStore, slideCheck: SlideCheckStore }
   readonly form: Form<Entered> = new Form(nothing, {
     rules: {
       mobile: mobileProblem,
       password: (password, { method }) =>
-        method === 'password' && password === '' ? text('passwordMissing') : undefined,
-      code: (code, { method }) => (method === 'code' ? codeProblem(code) : undefined),
+        method !== 'code' && password === '' ? text('passwordMissing') : undefined,
+      code: (code, { method }) => (method === 'password' ? undefined : codeProblem(code)),
       hasConsented: (ticked) => (ticked ? undefined : entryText('consentMissing')),
     },
     normalize: { mobile: (typed) => typed.replace(/\D/g, '') },

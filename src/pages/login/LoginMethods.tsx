@@ -13,9 +13,10 @@ interface Props {
 const methods = [
   ['password', 'byPassword'],
   ['code', 'byCode'],
+  ['both', 'byBoth'],
 ] as const
 
-/** Password or code. */
+/** Password, code, or both. */
 export const LoginMethods = ({ method, onChoose }: Props) => (
   <View className="login-ways" {...a11y({ role: 'tablist', label: text('ways') })}>
     {methods.map(([name, label]) => (

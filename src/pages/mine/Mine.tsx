@@ -17,20 +17,22 @@ import { Held } from './Held'
 import { Managed } from './Managed'
 import { Person, Standing } from './Person'
 import { Settings } from './Settings'
+import { MyStudy } from './StudyOfMine'
 import { text } from './texts'
 
 /** Its pages by their place, as `tabindex` counts them. */
 const children = ['myStudy', 'myExams', 'myVrExams', 'favorites', 'myDetails'] as const
 
-/** On a phone a brand may have the page switched off: then exactly the specification's alert stands here. */
+/** On phones a hospital may have the page switched off at its desk: then exactly the specification's alert stands here. */
 export default observer(function MinePage() {
   const params = useParams('mine')
-  const { brand, device } = useStore(DisplayStore)
+  const { device } = useStore(DisplayStore)
+  const { user } = useStore(SessionStore)
   const child = children[Number(params?.tabindex ?? -1)]
   useEffect(() => {
     if (child) void go(child, {})
   }, [child])
-  const isNotice = brand.mineTab === 'notice' && device === 'mobile'
+  const isNotice = user?.mineClosed === 1 && device === 'mobile'
   return (
     <Page name="mine" {...(params && { params })} plain={!isNotice}>
       {isNotice ? <State icon="info" title={t('shell.underDevelopment')} /> : <Mine />}
@@ -47,6 +49,7 @@ const Mine = observer(function Mine() {
       {isLoggedIn && <FirstPlace />}
       {isLoggedIn && <Standing />}
       {user && <Held />}
+      {isLoggedIn && <MyStudy />}
       <List className="mt-4">
         <MyLearning />
       </List>

@@ -31,7 +31,13 @@ export const Person = observer(function Person() {
         <View className="grow">
           <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
           <Text className="sub block whole-words">
-            {user ? factsText(user.comName, user.deptName) : text('guestNote')}
+            {user
+              ? factsText(
+                  user.comName,
+                  user.deptName,
+                  user.code && text('code', { code: user.code }),
+                )
+              : text('guestNote')}
           </Text>
         </View>
       </Pressable>

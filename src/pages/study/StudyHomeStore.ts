@@ -22,7 +22,7 @@ export class StudyHomeStore {
   readonly whole: Loadable
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
-    this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
+    this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restartSoon())
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
@@ -58,7 +58,7 @@ export class StudyHomeStore {
   /** A number is tapped: its courses; the same number again: what to do next. */
   async chooseState(state: Count) {
     this.state = this.state === state ? undefined : state
-    await this.pages.restart()
+    await this.pages.restartSoon()
   }
 
   private load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {

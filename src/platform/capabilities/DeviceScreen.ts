@@ -6,6 +6,10 @@ export interface DeviceScreen {
   readonly widthPx: number
   /** Height of the status bar where the page lies under it and the stylesheet cannot know it; 0 elsewhere. */
   readonly safeTopPx: number
+  /** Width and height of the screen in its own points of light. */
+  readonly pixels: readonly [number, number]
+  /** The stylesheet knows by itself what the screen's edges cover (`env(safe-area-inset-bottom)`). */
+  readonly knowsSafeArea: boolean
   /** The platform's own buttons stand in the upper right corner of every page. */
   readonly cornerIsTaken: boolean
   /** So far from the right edge these buttons reach, px; 0 where there are none. */

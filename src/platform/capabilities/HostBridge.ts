@@ -25,4 +25,6 @@ export interface HostBridge {
   back(): Promise<boolean>
   /** The host's own back button was pressed: it leaves that to us. */
   onBackPressed(listener: () => void): void
+  /** The host wants screenshots of our pages kept away (true), or no longer. */
+  onScreenshots(listener: (blocked: boolean) => void): void
 }

@@ -8,9 +8,9 @@ export interface Installation {
   readonly deviceName: string
   /** What decides the brand: host name on H5, appId on the mini-program. */
   readonly brandHint: string
-  /** The same as the server wants it asked. */
   /** The brand of this host as the server wrote it into the page (JSON, contract: dictionary.brand); where it did not, it is asked. */
   readonly brandFact?: string
+  /** What decides the brand, as the server wants it asked. */
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
   /** The way into the demo that the server behind it holds, as the server wrote it into the page (JSON, contract: demoEntry). A mini-program has none: it is not let out for a trial. */
   readonly demoFact?: string

@@ -1,6 +1,6 @@
 const lines = 12
 
-/** Shows what the console says at the foot of the page, for phones whose console nobody can open: `?debug=1` of a build that is not for production. */
+/** Shows what the console says at the foot of the page, for phones whose console nobody can open: `?debug=1` on a demo, or of a build that is not for production. */
 export function showLog(page: Document = document): void {
   const box = page.createElement('pre')
   box.id = 'debug-log'

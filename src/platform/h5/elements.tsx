@@ -76,22 +76,13 @@ type Without<T extends 'input' | 'textarea'> = Omit<
 >
 
 /** Props as the web has them; the events as the mini-program has them. */
-function useEntry<T extends EntryProps>(props: T) {
+function entry<T extends EntryProps>(props: T) {
   const { value = '', maxlength, placeholderClass: _, onInput, onFocus, onBlur, ...rest } = props
-  const given = useRef(value)
-  given.current = value
-  const input = (field: { value: string }) => {
-    onInput?.(typed(field.value))
-    // A letter that was refused changes nothing, so nothing is drawn: Preact (unlike React) would leave it standing.
-    setTimeout(() => {
-      if (field.value !== given.current) field.value = given.current
-    })
-  }
   return {
     ...rest,
     value,
     ...(maxlength !== undefined && maxlength >= 0 && { maxLength: maxlength }),
-    onChange: ({ target }: { target: { value: string } }) => input(target),
+    onChange: ({ target }: { target: { value: string } }) => onInput?.(typed(target.value)),
     onFocus: ({ target }: { target: { value: string } }) => onFocus?.(typed(target.value)),
     onBlur: ({ target }: { target: { value: string } }) => onBlur?.(typed(target.value)),
   }
@@ -119,7 +110,6 @@ export const Input = forwardRef(function Input(
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const { type = 'text', password, confirmType = 'done', onConfirm, ...rest } = props
-  const entry = useEntry(rest)
   const keys = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     // The key that takes a word from a Chinese keyboard is no confirmation.
     if (key === 'Enter' && !nativeEvent.isComposing) onConfirm?.(typed(currentTarget.value))
@@ -129,7 +119,7 @@ export const Input = forwardRef(function Input(
       {...keyboards[type]}
       {...(password && { type: 'password' })}
       enterKeyHint={confirmType}
-      {...entry}
+      {...entry(rest)}
       onKeyDown={keys}
       ref={ref}
     />
@@ -146,7 +136,6 @@ export const Textarea = forwardRef(function Textarea(
   ref: ForwardedRef<HTMLTextAreaElement | null>,
 ) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const entry = useEntry(props)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
     ref,
     () => area.current,
@@ -157,7 +146,7 @@ export const Textarea = forwardRef(function Textarea(
     current.style.height = 'auto'
     current.style.height = `${current.scrollHeight}px`
   }, [autoHeight, props.value])
-  return <textarea rows={1} {...entry} ref={area} />
+  return <textarea rows={1} {...entry(props)} ref={area} />
 })
 
 const nothing = ({ children }: { children?: ReactNode }) => <Fragment>{children}</Fragment>

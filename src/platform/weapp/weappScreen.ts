@@ -13,6 +13,11 @@ export function weappScreen(): DeviceScreen {
     theme: info.theme === 'dark' ? 'dark' : 'light',
     widthPx: info.windowWidth,
     safeTopPx: info.statusBarHeight ?? 0,
+    pixels: [
+      Math.round(info.screenWidth * info.pixelRatio),
+      Math.round(info.screenHeight * info.pixelRatio),
+    ],
+    knowsSafeArea: true,
     cornerIsTaken: true,
     cornerPx: cornerOf(info.windowWidth),
     ...(typeScale !== undefined && { typeScale }),

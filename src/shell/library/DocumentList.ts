@@ -62,9 +62,7 @@ export class DocumentList {
   }
 
   private async loadGroups() {
-    const reply = await this.api.document
-      .groups({}, { overlay: false, silent: true })
-      .catch(rethrowUnexpected)
+    const reply = await this.api.document.groups({}, { overlay: false }).catch(rethrowUnexpected)
     if (reply) runInAction(() => (this.groups = reply.list))
   }
 }

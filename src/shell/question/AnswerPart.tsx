@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { useCallback } from 'react'
 import type { Question } from '@contract/calls/authoring/question'
 import { Option, OptionGroup } from '@/ui/answers/Option'
 import type { Answering } from './Answering'
@@ -35,11 +36,17 @@ export const Choices = observer(function Choices({
   question: Question
 }) {
   const multiple = question.kind === 'multiple'
+  const { questionId } = question
+  const chosenCount = useCallback(
+    () => answering.optionIds(questionId).length,
+    [answering, questionId],
+  )
   return (
     <OptionGroup
       label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
       about={question.stem}
       multiple={multiple}
+      chosenCount={chosenCount}
       className="mt-4"
     >
       {question.options.map((option, index) => (

@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { limits } from '@contract/rules/limits'
 import { a11y } from '../a11y'
 import { arrowKeys } from '../arrowKeys'
 import { classes } from '../classes'
 import { Icon } from '../marks/Icon'
 import { Pressable } from '../controls/Pressable'
+import { Dialog } from '../overlays/Dialog'
 import { useUiTexts } from '../UiTexts'
 
 export type Outcome = 'right' | 'wrong' | 'missed'
@@ -23,11 +25,15 @@ interface Props {
   onChoose?(): void
 }
 
+/** Whether a group takes no further choice; asked at the tap, it opens the group's dialog. */
+const Refusal = createContext<() => boolean>(() => false)
+
 /** The choices of one question; `multiple` makes the keys square. */
-export const OptionGroup = ({
+export function OptionGroup({
   label,
   about,
   multiple,
+  chosenCount,
   className,
   children,
 }: {
@@ -35,21 +41,42 @@ export const OptionGroup = ({
   /** The question, where it does not stand in the label. */
   about?: string
   multiple: boolean
+  /** How many are chosen, read at a tap so that a choice does not draw the group: the tenth of several is refused. */
+  chosenCount?(): number
   className?: string
   children: ReactNode
-}) => (
-  <View
-    className={classes(multiple && 'multi', className)}
-    {...a11y({ role: multiple ? 'group' : 'radiogroup', label, ...(about && { about }) })}
-    {...(multiple ? arrowKeys.ofBoxes : arrowKeys.ofOptions)}
-  >
-    {children}
-  </View>
-)
+}) {
+  const texts = useUiTexts()
+  const [full, setFull] = useState(false)
+  const refuses = useCallback(() => {
+    const isFull = multiple && (chosenCount?.() ?? 0) >= limits.multiSelectCap
+    if (isFull) setFull(true)
+    return isFull
+  }, [multiple, chosenCount])
+  return (
+    <>
+      <View
+        className={classes(multiple && 'multi', className)}
+        {...a11y({ role: multiple ? 'group' : 'radiogroup', label, ...(about && { about }) })}
+        {...(multiple ? arrowKeys.ofBoxes : arrowKeys.ofOptions)}
+      >
+        <Refusal.Provider value={refuses}>{children}</Refusal.Provider>
+      </View>
+      {multiple && (
+        <Dialog
+          open={full}
+          title={texts.capReached(limits.multiSelectCap)}
+          safe={{ label: texts.understood, onPress: () => setFull(false) }}
+        />
+      )}
+    </>
+  )
+}
 
 /** One choice. Choosing changes only a class and a state, so that the mini-program sends little. */
 export function Option({ letter, text, multiple, chosen, outcome, disabled, id, onChoose }: Props) {
   const texts = useUiTexts()
+  const refuses = useContext(Refusal)
   // Of several one can miss some; where one was to be chosen it is the right answer.
   const said = outcome === 'missed' && !multiple ? 'key' : outcome
   return (
@@ -59,7 +86,7 @@ export function Option({ letter, text, multiple, chosen, outcome, disabled, id, 
       checked={chosen}
       {...(id && { id })}
       disabled={disabled ?? !onChoose}
-      {...(onChoose && { onPress: onChoose })}
+      {...(onChoose && { onPress: () => (chosen || !refuses()) && onChoose() })}
     >
       <View className="key">{letter}</View>
       <View className="grow">{text}</View>

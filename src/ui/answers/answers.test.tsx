@@ -37,6 +37,42 @@ test('one choice is a radio, several are checkboxes; the outcome is a word, not 
   expect(screen.getByRole('radio').textContent).toContain('正确答案')
 })
 
+test('the tenth of several is refused with a dialog, and taken once another was given up (specification §5)', () => {
+  const letters = [...'ABCDEFGHIJ']
+  const chosen = new Set<string>()
+  const choose = (letter: string) => {
+    if (!chosen.delete(letter)) chosen.add(letter)
+    draw()
+  }
+  const group = () =>
+    inUi(
+      <OptionGroup label="options" multiple chosenCount={() => chosen.size}>
+        {letters.map((letter) => (
+          <Option
+            key={letter}
+            letter={letter}
+            text={`choice ${letter}`}
+            multiple
+            chosen={chosen.has(letter)}
+            onChoose={() => choose(letter)}
+          />
+        ))}
+      </OptionGroup>,
+    )
+  const { rerender } = render(group())
+  const draw = () => rerender(group())
+  const tap = (place: number) => fireEvent.click(screen.getAllByRole('checkbox')[place]!)
+  letters.slice(0, 9).forEach((_, place) => tap(place))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  tap(9)
+  expect(screen.getByRole('alertdialog').textContent).toContain('9')
+  expect([...chosen].join('')).toBe('ABCDEFGHI')
+  fireEvent.click(screen.getByRole('button'))
+  tap(0)
+  tap(9)
+  expect([...chosen].join('')).toBe('BCDEFGHIJ')
+})
+
 test('a cell says where its answer is', () => {
   const open = jest.fn()
   render(

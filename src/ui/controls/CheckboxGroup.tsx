@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { limits } from '@contract/rules/limits'
 import { a11y } from '../a11y'
 import { arrowKeys } from '../arrowKeys'
 import { Checkbox } from './Checkbox'
 import { Dialog } from '../overlays/Dialog'
 import { useUiTexts } from '../UiTexts'
-
-/** Specification §5: at most 9 of a group. */
-export const checkboxCap = 9
 
 /** What a tap leaves chosen; `tooMany` when the cap undid it. Single mode: a new choice replaces the old, a second tap takes nothing away. */
 export function afterChoice(
@@ -42,7 +40,7 @@ export function CheckboxGroup({
   value,
   onChange,
   single = false,
-  cap = checkboxCap,
+  cap = limits.multiSelectCap,
   capText,
 }: Props) {
   const texts = useUiTexts()

@@ -11,13 +11,11 @@ test('what is not a number becomes 0, the rest is trimmed (specification §5)', 
   expect(steppedNumber('12')).toBe(12)
 })
 
-test('the field decides on negatives, decimals and limits', () => {
+test('the field decides on negatives and decimals', () => {
   expect(steppedNumber('-3')).toBe(0)
   expect(steppedNumber('-3', { allowNegative: true })).toBe(-3)
   expect(steppedNumber('2.46')).toBe(2)
   expect(steppedNumber('2.46', { decimals: 1 })).toBe(2.5)
-  expect(steppedNumber('99', { max: 50 })).toBe(50)
-  expect(steppedNumber('x', { min: 5 })).toBe(5)
 })
 
 function Stepped({ start = 0 }: { start?: number }) {
@@ -37,4 +35,29 @@ test('plus and minus step, stop at the limits, and typed text is put right on le
   fireEvent.blur(input)
   expect(shown()).toBe('0')
   expect(screen.getByRole('button', { name: '减少' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what is no number is 0 and stays 0, out of range or not; the range stands below, the buttons keep to it', () => {
+  const Range = () => {
+    const [value, setValue] = useState(20)
+    return inUi(<NumberStepper label="beds" value={value} min={1} max={200} onChange={setValue} />)
+  }
+  render(<Range />)
+  expect(screen.getByText('1 至 200')).toBeTruthy()
+  const input = screen.getByLabelText('beds', { selector: 'input' })
+  const type = (value: string) => {
+    fireEvent.change(input, { target: { value } })
+    fireEvent.blur(input)
+  }
+  type('abc')
+  expect(shown()).toBe('0')
+  expect(screen.getByText('应在 1 至 200 之间')).toBeTruthy()
+  type('60000')
+  expect(shown()).toBe('60000')
+  expect(screen.getByText('应在 1 至 200 之间')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '减少' }))
+  expect(shown()).toBe('200')
+  type('0')
+  fireEvent.click(screen.getByRole('button', { name: '增加' }))
+  expect(shown()).toBe('1')
 })

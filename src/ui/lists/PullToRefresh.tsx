@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { buildTarget } from '@/platform/buildTarget'
 import { a11y } from '../a11y'
 import { Icon } from '../marks/Icon'
@@ -9,6 +9,10 @@ import { useUiTexts } from '../UiTexts'
 const pullOffsetPx = 100
 export type PullState = 'pullDown' | 'ready' | 'refreshing'
 const pullState = (pulledPx: number): PullState => (pulledPx >= pullOffsetPx ? 'ready' : 'pullDown')
+
+const Pulled = createContext(false)
+/** Whether a pull refreshes what stands here already. */
+export const useIsPulled = () => useContext(Pulled)
 
 interface Props {
   /** The page's scroll position is 0. */
@@ -72,7 +76,7 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
           </View>
         )}
       </View>
-      {children}
+      <Pulled.Provider value>{children}</Pulled.Provider>
     </View>
   )
 }

@@ -89,16 +89,15 @@ export class TemplateEdit {
 
   /** Stores it; returns its id. Throws CallError; the draft stays then. */
   async save(): Promise<string> {
-    const { values } = this
-    const { name, isDefault, design } = values
-    const { templateId, version } = await this.api.certificateTemplate.save({
-      ...(this.templateId && { templateId: this.templateId, version: this.version }),
-      name: name.trim(),
-      isDefault: isDefault ? 1 : 0,
-      design,
+    const { id } = await this.draft.store(async ({ name, isDefault, design }, leaving) => {
+      const form = { name: name.trim(), isDefault: isDefault ? (1 as const) : (0 as const), design }
+      const { templateId, version } = await this.api.certificateTemplate.save(
+        { ...(this.templateId && { templateId: this.templateId, version: this.version }), ...form },
+        leaving,
+      )
+      runInAction(() => Object.assign(this, { templateId, version }))
+      return { base: String(version), id: templateId }
     })
-    runInAction(() => Object.assign(this, { templateId, version }))
-    this.draft.wasStored(values, String(version), templateId)
-    return templateId
+    return id
   }
 }

@@ -5,8 +5,7 @@ import type { PhaseDraft } from '@contract/calls/study/courseMaking'
 import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platformCourse'
 import { platformPart, takenOver } from '@contract/rules/content/platformCourse'
 import type { Api } from '../../../api/createApi'
-import { failureText } from '../../../api/failureText'
-import { uploadFile } from '../../../api/uploadFile'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import type { FilmOfMeeting } from '../../../parts/filmOfMeeting'
 import {
@@ -26,6 +25,14 @@ import { PartFiles } from './PartFiles'
 export type StoredCourse = Output<Contract['courseMaking']['draft']>
 type Head = Omit<StoredCourse, 'draft'>
 
+const nothingPublished: Omit<Head, 'draftId' | 'edition' | 'changed'> = {
+  state: 'draft',
+  version: 0,
+  begun: 0,
+  taskId: '',
+  publishedFor: null,
+}
+
 /** What is said of a version when it is published. */
 interface Publishing {
   whatChanged: string
@@ -37,8 +44,7 @@ interface Publishing {
 export class CourseEdit {
   readonly draft: Draft<CourseValues>
   readonly files: PartFiles
-  /** The picture that is on its way, and why the last one was refused. */
-  cover: { isSending: boolean; problem: string } = { isSending: false, problem: '' }
+  readonly cover: SentPicture
   /** undefined: nothing is stored yet. */
   head?: Head
 
@@ -52,6 +58,7 @@ export class CourseEdit {
     const { draft, ...head } = stored ?? { draft: undefined }
     if (stored) this.head = head as Head
     this.files = new PartFiles(api)
+    this.cover = new SentPicture(api, (coverFileId) => this.change({ coverFileId }))
     this.draft = new Draft(
       draft ? valuesOf(draft) : emptyCourse(),
       place,
@@ -60,7 +67,7 @@ export class CourseEdit {
     )
     makeAutoObservable<this, 'api' | 'now'>(
       this,
-      { api: false, now: false, draft: false, files: false, head: observableRef },
+      { api: false, now: false, draft: false, files: false, cover: false, head: observableRef },
       { autoBind: true },
     )
   }
@@ -139,23 +146,6 @@ export class CourseEdit {
     this.changePart(phaseId, { ...rest, ...(phase.title.trim() === '' && { title }) })
   }
 
-  /** Sends the picture of the course; refused, `cover.problem` says why. */
-  async sendCover(file: File) {
-    this.cover = { isSending: true, problem: '' }
-    let problem = ''
-    try {
-      const coverFileId = await uploadFile(this.api, file, {
-        purpose: 'file',
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      })
-      this.change({ coverFileId })
-    } catch (error) {
-      problem = failureText(error)
-    }
-    runInAction(() => (this.cover = { isSending: false, problem }))
-  }
-
   /** A new course of a meeting's film, which is sent at once. */
   beginWithFilm(of: FilmOfMeeting) {
     this.change(filmedCourse(of, this.now()))
@@ -165,16 +155,18 @@ export class CourseEdit {
 
   /** Stores what is written; nobody who learns notices. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const given = head ? { draftId: head.draftId, edition: head.edition } : {}
-    const { draftId, edition } = await this.api.courseMaking.saveDraft({
-      ...given,
-      draft: draftOf(values),
+    const { next } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const given = head ? { draftId: head.draftId, edition: head.edition } : {}
+      const { draftId, edition } = await this.api.courseMaking.saveDraft(
+        { ...given, draft: draftOf(values) },
+        leaving,
+      )
+      const before = head ?? nothingPublished
+      const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
+      runInAction(() => (this.head = next))
+      return { base: String(edition), id: draftId, next }
     })
-    const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
-    const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), draftId)
     return next
   }
 
@@ -192,9 +184,11 @@ export class CourseEdit {
       ...(isAnew && { anew: 1 as const }),
       ...(againDueTime !== undefined && { againDueTime }),
     })
-    const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
+    const made = { draftId, taskId, version, edition, begun }
+    const publishedFor = this.draft.before.whom
+    const next: Head = { ...made, state: 'published', changed: 0, publishedFor }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition), draftId)
+    this.draft.followed(String(edition))
     return next
   }
 

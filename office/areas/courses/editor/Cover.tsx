@@ -13,7 +13,7 @@ export const Cover = observer(function Cover({ edit }: { edit: CourseEdit }) {
       pictureId={values.coverFileId ?? ''}
       isSending={cover.isSending}
       problem={cover.problem}
-      onFile={(file) => void edit.sendCover(file)}
+      onFile={(file) => void cover.send(file)}
       onRemove={() => edit.change({ coverFileId: '' })}
     />
   )

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Confirm } from '../../../parts/Confirm'
+import { Changes } from '../../../parts/who/Changes'
 import { typedFor, useCount } from '../../../parts/who/useAudience'
 import { isCentre, useApi, useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
@@ -68,6 +69,13 @@ export const Publish = observer(function Publish({
           onPublished(draftId, version)
         }}
       >
+        {!ofCentre && (
+          <Changes
+            ability="content.author"
+            before={edit.head?.publishedFor ?? null}
+            audience={whom}
+          />
+        )}
         {problem !== '' && <Alert type="warning" showIcon title={problem} />}
         {!isFirst && <FurtherVersion further={further} isOnce={ofCentre} onChange={setFurther} />}
       </Confirm>

@@ -184,13 +184,13 @@ export class DocumentEdit {
 
   /** Stores the draft. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const next = await this.api.documentMaking.save({
-      ...(head && { docId: head.docId, versionId: head.versionId, edition: head.edition }),
-      form: formOf(values),
+    const { next } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const seen = head && { docId: head.docId, versionId: head.versionId, edition: head.edition }
+      const next = await this.api.documentMaking.save({ ...seen, form: formOf(values) }, leaving)
+      runInAction(() => (this.head = next))
+      return { base: String(next.edition), id: next.versionId, next }
     })
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(next.edition), next.versionId)
     return next
   }
 

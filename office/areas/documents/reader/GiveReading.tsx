@@ -5,6 +5,7 @@ import { AskDialog } from '../../../parts/AskDialog'
 import { NewcomerDays } from '../../../parts/editor/NewcomerDays'
 import { MomentField } from '../../../parts/MomentField'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../../parts/who/useWhomQuestion'
 import { useApi } from '../../../session/SessionContext'
 import { text } from '../texts'
 
@@ -19,6 +20,7 @@ interface Props {
 export function GiveReading({ docId, title, onClose, onGiven }: Props) {
   const api = useApi()
   const { message } = App.useApp()
+  const { question, ask } = useWhomQuestion()
   const [whom, setWhom] = useState<Audience>(everybody)
   const [endTime, setEndTime] = useState<number>()
   const [newcomerDays, setNewcomerDays] = useState(0)
@@ -31,6 +33,8 @@ export function GiveReading({ docId, title, onClose, onGiven }: Props) {
       isReady={endTime !== undefined}
       onClose={onClose}
       onAct={async () => {
+        const wanted = { title, before: null, audience: whom }
+        if (!(await ask({ ability: 'content.author', ...wanted }))) return 'stays'
         await api.documentMaking.giveReading({
           docId,
           whom,
@@ -40,8 +44,10 @@ export function GiveReading({ docId, title, onClose, onGiven }: Props) {
         })
         void message.success(text('givenNow'))
         onGiven()
+        return undefined
       }}
     >
+      {question}
       <span className="second">{text('readingText')}</span>
       <AudienceWords
         of={title}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { AgainField } from '../../../parts/editor/again/AgainField'
+import { PicturePanel } from '../../../parts/file/PicturePanel'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { useStoredAs } from '../../../parts/editor/useOpening'
@@ -13,6 +14,7 @@ import { useLeave } from '../../../parts/list/useLeave'
 import { Mark, Panel } from '../../../parts/Page'
 import { RemindButton } from '../../../parts/RemindButton'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../../parts/who/useWhomQuestion'
 import { useCan } from '../../../session/SessionContext'
 import { waysOf } from '../ExamList'
 import { phaseOf, phaseTones } from '../phase'
@@ -69,6 +71,15 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
           onChange: (desc) => edit.change({ desc }),
         }}
       />
+      <PicturePanel
+        title={text('cover')}
+        note={text('coverNote')}
+        pictureId={values.coverFileId ?? ''}
+        isSending={edit.cover.isSending}
+        problem={edit.cover.problem}
+        onFile={(file) => void edit.cover.send(file)}
+        onRemove={() => edit.change({ coverFileId: '' })}
+      />
       <PaperPanel edit={edit} />
       <AudiencePanel edit={edit} />
       <TimePanel edit={edit} />
@@ -110,39 +121,52 @@ const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit
   )
 })
 
-/** Looking at the paper, storing, publishing; of a published one the ways on. */
-const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
+/** Stores it; of a published one others are asked about first. */
+function useSaving(edit: PlanEdit) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const leave = useLeave()
   const storedAs = useStoredAs()
-  const can = useCan()
+  const { question, ask } = useWhomQuestion()
   const [busy, setBusy] = useState(false)
-  const [isLooking, setLooking] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const { head, draft } = edit
   const renew = () => void queries.invalidateQueries({ queryKey: ['exams'] })
+  const isMeant = () => {
+    const { title, whom: audience, taskRang: issuerKind } = edit.values
+    if (!edit.isPublished || issuerKind === 3) return true
+    return ask({ ability: 'exam.author', title, before: edit.draft.before.whom, audience })
+  }
   const save = async () => {
     setBusy(true)
     try {
+      if (!(await isMeant())) return
       const isNew = edit.head === undefined
       const { planId } = await edit.save()
       renew()
       void message.success(text(edit.isPublished ? 'changedNow' : 'stored'))
       if (isNew) storedAs(`/exams/${planId}`)
-      return true
     } catch (error) {
       void message.error(text('notStored', { reason: failureText(error) }), 6)
-      return false
     } finally {
       setBusy(false)
     }
   }
+  return { question, busy, renew, save }
+}
+
+/** Looking at the paper, storing, publishing; of a published one the ways on. */
+const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const storedAs = useStoredAs()
+  const can = useCan()
+  const [isLooking, setLooking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { head, draft } = edit
+  const { question, busy, renew, save } = useSaving(edit)
   const isOver = head?.state === 'withdrawn'
   const isReader = !can('exam.author')
   return (
     <>
+      {question}
       {head?.state === 'published' && (
         <>
           <Button onClick={() => void navigate(waysOf(head).live)}>{examText('live')}</Button>

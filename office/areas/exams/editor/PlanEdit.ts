@@ -4,6 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoring/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
 import {
@@ -31,14 +32,16 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
+  readonly cover: SentPicture
 
   constructor(
-    private readonly api: Pick<Api, 'authoring'>,
+    private readonly api: Pick<Api, 'authoring' | 'file'>,
     stored: StoredPlan | undefined,
     place: DraftPlace<PlanValues>,
     found: FoundDraft<PlanValues>,
     private readonly now: () => number,
   ) {
+    this.cover = new SentPicture(api, (coverFileId) => this.change({ coverFileId }))
     const { plan, ...head } = stored ?? { plan: undefined }
     if (stored) this.head = head as Head
     this.draft = new Draft(
@@ -55,6 +58,7 @@ export class PlanEdit {
         draft: false,
         head: observableRef,
         questions: observableRef,
+        cover: false,
       },
       { autoBind: true },
     )
@@ -244,32 +248,35 @@ export class PlanEdit {
 
   /** Stores what is written. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const given = head ? { planId: head.planId, edition: head.edition } : {}
-    const { planId, edition } = await this.api.authoring.savePlan({
-      ...given,
-      plan: planOf(values),
+    const { next } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const given = head ? { planId: head.planId, edition: head.edition } : {}
+      const { planId, edition } = await this.api.authoring.savePlan(
+        { ...given, plan: planOf(values) },
+        leaving,
+      )
+      const next: Head = {
+        ...(head ?? { state: 'draft', taskId: '', begun: 0, running: 0 }),
+        planId,
+        edition,
+      }
+      runInAction(() => (this.head = next))
+      return { base: String(edition), id: planId, next }
     })
-    const next: Head = {
-      ...(head ?? { state: 'draft', taskId: '', begun: 0, running: 0 }),
-      planId,
-      edition,
-    }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), planId)
     return next
   }
 
   /** Stores it and makes it an exam that people sit. Throws CallError. */
   async publish(): Promise<Head> {
     const head = this.head && !this.draft.isChanged ? this.head : await this.save()
+    const { planId } = head
     const { taskId, edition } = await this.api.authoring.publishPlan({
-      planId: head.planId,
+      planId,
       edition: head.edition,
     })
     const next: Head = { ...head, state: 'published', taskId, edition }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition), head.planId)
+    this.draft.followed(String(edition))
     return next
   }
 

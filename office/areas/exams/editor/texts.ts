@@ -5,6 +5,8 @@ export const text = defineTexts({
     newTitle: '新建考试',
     title: '名称',
     desc: '说明',
+    cover: '封面图片（选填）',
+    coverNote: '显示在手机上考试说明的上方。',
     begun:
       '已有 {n} 人开始考试：能给他们更多的可以改（延长截止、加次数、扩大对象），试卷和及格分不能再改。',
     audience: '对象',
@@ -175,6 +177,8 @@ export const text = defineTexts({
     newTitle: 'New exam',
     title: 'Name',
     desc: 'Description',
+    cover: 'Picture (optional)',
+    coverNote: 'Phones show it above what is to be known of the exam.',
     begun:
       '{n} {n|person has|people have} begun: what gives them more may change (a later end, more tries, more people); the paper and the pass mark may not.',
     audience: 'For whom',

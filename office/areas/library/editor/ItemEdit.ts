@@ -114,15 +114,16 @@ export class ItemEdit {
 
   /** Stores the draft. Throws CallError; the draft stays then. */
   async save(): Promise<Head> {
-    const { values, head } = this
-    const { shownTime, form } = values
-    const next = await this.api.libraryMaking.save({
-      ...(head && { itemId: head.itemId, position: head.position, edition: head.edition }),
-      form,
-      ...(shownTime !== undefined && { shownTime }),
+    const { next } = await this.draft.store(async ({ shownTime, form }, leaving) => {
+      const { head } = this
+      const seen = head && { itemId: head.itemId, position: head.position, edition: head.edition }
+      const next = await this.api.libraryMaking.save(
+        { ...seen, form, ...(shownTime !== undefined && { shownTime }) },
+        leaving,
+      )
+      runInAction(() => (this.head = next))
+      return { base: String(next.edition), id: `${next.itemId}.${next.position}`, next }
     })
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(next.edition), `${next.itemId}.${next.position}`)
     return next
   }
 

@@ -91,21 +91,24 @@ export class QuestionEdit implements InHand {
 
   /** Stores it, and before it its case where that was changed for all its questions. Throws CallError; the draft stays then. */
   async save(): Promise<Saved> {
-    const { values } = this
-    const { ofCase, version: begun } = await this.saveCase(values)
-    const stored = await this.api.authoring.saveQuestion({
-      ...this.given(values, begun),
-      form: formOf(values),
-      ...(this.again !== undefined && { again: this.again }),
+    const { saved } = await this.draft.store(async (values, leaving) => {
+      const { ofCase, version: begun } = await this.saveCase(values)
+      const again = this.again !== undefined && { again: this.again }
+      const stored = await this.api.authoring.saveQuestion(
+        { ...this.given(values, begun), form: formOf(values), ...again },
+        leaving,
+      )
+      this.again = undefined
+      const { questionId, version } = stored
+      const isInReview = stored.inReview === 1
+      const caseQuestions = values.hasCase ? Math.max(this.caseQuestions, 1) : 0
+      if (!isInReview)
+        runInAction(() => Object.assign(this, { questionId, version, caseQuestions }))
+      this.storedCase = caseOf(values)
+      const saved: Saved = { questionId, version, ofCase, isInReview }
+      return { base: String(version), id: questionId, saved }
     })
-    this.again = undefined
-    const { questionId, version } = stored
-    const isInReview = stored.inReview === 1
-    const caseQuestions = values.hasCase ? Math.max(this.caseQuestions, 1) : 0
-    if (!isInReview) runInAction(() => Object.assign(this, { questionId, version, caseQuestions }))
-    this.storedCase = caseOf(values)
-    this.draft.wasStored(values, String(version), questionId)
-    return { questionId, version, ofCase, isInReview }
+    return saved
   }
 
   /** Takes it out of use. True: that waits for a second person. */

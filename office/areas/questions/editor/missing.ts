@@ -1,3 +1,4 @@
+import { limits } from '../../../../contract/rules/limits'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { letter } from '../../../parts/question/kinds'
 import { acceptedAnswers, filledOptions, filledPairs, type QuestionValues } from './questionValues'
@@ -23,6 +24,9 @@ const choice: Rule = (values) => {
   return [
     ...options(values),
     ...(right.length === 0 ? [{ field: 'answer', words: text('lacksRight') }] : []),
+    ...(right.length > limits.multiSelectCap
+      ? [{ field: 'answer', words: text('lacksFewerRight', { n: limits.multiSelectCap }) }]
+      : []),
   ]
 }
 

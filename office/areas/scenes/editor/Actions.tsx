@@ -40,7 +40,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SceneEdit }) 
         <Button
           type="primary"
           disabled={
-            missing.length > 0 || edit.isSending || (head !== undefined && !draft.isChanged)
+            missing.length > 0 || edit.banner.isSending || (head !== undefined && !draft.isChanged)
           }
           onClick={() => setAsking('save')}
         >

@@ -10,9 +10,9 @@ export const Banner = observer(function Banner({ edit }: { edit: SceneEdit }) {
       title={text('banner')}
       note={text('bannerNote')}
       pictureId={edit.form.bannerId}
-      isSending={edit.isSending}
-      problem={edit.problem}
-      onFile={(file) => void edit.sendBanner(file)}
+      isSending={edit.banner.isSending}
+      problem={edit.banner.problem}
+      onFile={(file) => void edit.banner.send(file)}
       onRemove={() => edit.change({ bannerId: '' })}
     />
   )

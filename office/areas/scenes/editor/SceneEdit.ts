@@ -5,8 +5,7 @@ import type { SceneChoice, SceneForm, SceneHospital } from '@contract/calls/comm
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Region } from '@contract/rules/place/regions'
 import type { Api } from '../../../api/createApi'
-import { failureText } from '../../../api/failureText'
-import { uploadFile } from '../../../api/uploadFile'
+import { SentPicture } from '../../../parts/file/SentPicture'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'
@@ -43,9 +42,7 @@ export class SceneEdit {
   readonly draft: Draft<SceneValues>
   /** undefined: nothing is stored yet. */
   head?: Head
-  isSending = false
-  /** Why the last picture was refused. */
-  problem = ''
+  readonly banner: SentPicture
 
   constructor(
     private readonly api: Pick<Api, 'file' | 'sceneMaking'>,
@@ -60,10 +57,11 @@ export class SceneEdit {
       chosen: [],
       hospitals: [],
     }
+    this.banner = new SentPicture(api, (bannerId) => this.change({ bannerId }))
     this.draft = new Draft({ form, chosen, hospitals }, place, found, String(stored?.edition ?? 0))
     makeAutoObservable<this, 'api'>(
       this,
-      { api: false, draft: false, head: observableRef },
+      { api: false, draft: false, banner: false, head: observableRef },
       { autoBind: true },
     )
   }
@@ -122,36 +120,18 @@ export class SceneEdit {
     this.draft.change({ form: { ...this.form, hospitals: comIds }, hospitals })
   }
 
-  /** Sends the picture above it; refused, `problem` says why. */
-  async sendBanner(file: File) {
-    runInAction(() => Object.assign(this, { isSending: true, problem: '' }))
-    try {
-      const bannerId = await uploadFile(this.api, file, {
-        purpose: 'file',
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      })
-      this.change({ bannerId })
-    } catch (error) {
-      runInAction(() => (this.problem = failureText(error)))
-    } finally {
-      runInAction(() => (this.isSending = false))
-    }
-  }
-
   /** Stores it; it is seen at once. Throws CallError; the draft stays then. */
   async save(): Promise<string> {
-    const { values } = this.draft
-    const { head } = this
-    const { sceneId, edition } = await this.api.sceneMaking.save({
-      ...(head && { sceneId: head.sceneId, edition: head.edition }),
-      form: values.form,
+    const { id } = await this.draft.store(async ({ form }, leaving) => {
+      const { head } = this
+      const seen = head && { sceneId: head.sceneId, edition: head.edition }
+      const { sceneId, edition } = await this.api.sceneMaking.save({ ...seen, form }, leaving)
+      runInAction(
+        () => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0, mayChange: 1 }),
+      )
+      return { base: String(edition), id: sceneId }
     })
-    runInAction(
-      () => (this.head = { sceneId, edition, withdrawn: head?.withdrawn ?? 0, mayChange: 1 }),
-    )
-    this.draft.wasStored(values, String(edition), sceneId)
-    return sceneId
+    return id
   }
 
   /** Takes it out of sight, or brings it back. Throws CallError. */

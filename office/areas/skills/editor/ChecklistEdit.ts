@@ -159,22 +159,19 @@ export class ChecklistEdit {
 
   /** Stores it; published, it is a new edition. Throws CallError; the draft stays then. */
   async save(publish: boolean): Promise<Head> {
-    const { values, head } = this
-    const { checklistId, version, edition } = await this.api.skillChecklist.save({
-      ...(head && { checklistId: head.checklistId, version: head.version }),
-      checklist: values,
-      publish: publish ? 1 : 0,
+    const { next } = await this.draft.store(async (checklist, leaving) => {
+      const { head } = this
+      const seen = head && { checklistId: head.checklistId, version: head.version }
+      const { checklistId, version, edition } = await this.api.skillChecklist.save(
+        { ...seen, checklist, publish: publish ? 1 : 0 },
+        leaving,
+      )
+      const state = publish ? ('published' as const) : (head?.state ?? ('draft' as const))
+      const changed = !publish && edition > 0 ? (1 as const) : (0 as const)
+      const next: Head = { checklistId, version, edition, state, changed }
+      runInAction(() => (this.head = next))
+      return { base: String(version), id: checklistId, next }
     })
-    const state = publish ? ('published' as const) : (head?.state ?? ('draft' as const))
-    const next: Head = {
-      checklistId,
-      version,
-      edition,
-      state,
-      changed: !publish && edition > 0 ? 1 : 0,
-    }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(version), checklistId)
     return next
   }
 
@@ -185,7 +182,7 @@ export class ChecklistEdit {
     const { checklistId, version: seen } = head
     const { version } = await this.api.skillChecklist.withdraw({ checklistId, version: seen })
     runInAction(() => (this.head = { ...head, version, state: 'withdrawn' }))
-    this.draft.wasStored(this.values, String(version), checklistId)
+    this.draft.followed(String(version))
   }
 }
 

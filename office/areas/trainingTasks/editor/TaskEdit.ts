@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Api } from '../../../api/createApi'
-import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import { Draft, type DraftPlace, type FoundDraft, type Leaving } from '../../../parts/editor/Draft'
 import {
   draftOf,
   emptyTask,
@@ -60,20 +60,24 @@ export class TaskEdit {
 
   /** Sets the task, or changes it; gives its id. Throws CallError; the draft stays then. */
   async save(): Promise<string> {
-    const { values } = this
+    const { id, sent } = await this.draft.store(async (values, leaving) => {
+      const id = await this.send(values, leaving)
+      runInAction(() => (this.taskId = id))
+      return { base: '', id, sent: values.items }
+    })
+    if (sent.some(({ itemId }) => itemId === undefined)) await this.nameItems(id, sent)
+    return id
+  }
+
+  private async send(values: TaskValues, leaving: Leaving): Promise<string> {
+    const { taskId, api } = this
     const { items, ...draft } = draftOf(values)
-    if (this.taskId === undefined) {
-      const { taskId } = await this.api.training.save({
-        ...draft,
-        items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
-      })
-      runInAction(() => (this.taskId = taskId))
-    } else await this.api.trainingSet.change({ taskId: this.taskId, ...draft, items })
-    const taskId = this.taskId ?? ''
-    this.draft.wasStored(values, '', taskId)
-    if (values.items.some(({ itemId }) => itemId === undefined))
-      await this.nameItems(taskId, values.items)
-    return taskId
+    if (taskId !== undefined) {
+      await api.trainingSet.change({ taskId, ...draft, items }, leaving)
+      return taskId
+    }
+    const plain = items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb }))
+    return (await api.training.save({ ...draft, items: plain }, leaving)).taskId
   }
 
   /** New items have got their ids, in the order in which they were sent: changed again they are those items, and no others. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
@@ -75,6 +75,7 @@ test('it says what is missing until nothing is; what is typed while it is set st
   screen.getByText(/^都填好了/)
 
   fireEvent.click(button('布置'))
+  await waitFor(() => expect(saved).toHaveLength(1))
   write('第 2 项内容', '自查表（盖章）')
   await act(async () => answer())
   await screen.findByRole('button', { name: '保存修改' })

@@ -14,6 +14,7 @@ import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
 import { ShareCode } from '../../../parts/share/ShareCode'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useWhomQuestion } from '../../../parts/who/useWhomQuestion'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
 import { Items } from './Items'
@@ -111,9 +112,13 @@ const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
   const can = useCan()
   const [busy, setBusy] = useState(false)
   const { taskId, values, draft, missing } = edit
+  const { question, ask } = useWhomQuestion()
   const save = async () => {
     setBusy(true)
     try {
+      const { taskName: title, whom: audience } = values
+      const before = taskId === undefined ? null : draft.before.whom
+      if (!(await ask({ ability: 'training.assign', title, before, audience }))) return
       const id = await edit.save()
       void queries.invalidateQueries({ queryKey: ['trainingTasks'] })
       void queries.invalidateQueries({ queryKey: ['trainingTask'] })
@@ -127,6 +132,7 @@ const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
   }
   return (
     <>
+      {question}
       {taskId && <Link to={`/training-tasks/${taskId}/people`}>{text('people')}</Link>}
       {taskId && can('task.share') && <ShareCode taskId={taskId} title={values.taskName} />}
       {can('training.assign') && (

@@ -128,20 +128,23 @@ export class PlanEdit {
 
   /** Stores it; `publish`: it is in force from now on. Throws CallError; the draft stays then. */
   async save(publish: boolean): Promise<Head> {
-    const { values, head } = this
-    const { planId, edition, lineIds } = await this.api.yearPlan.save({
-      ...(head && { planId: head.planId, edition: head.edition }),
-      plan: {
+    const { next, idOf } = await this.draft.store(async (values, leaving) => {
+      const { head } = this
+      const seen = head && { planId: head.planId, edition: head.edition }
+      const plan = {
         ...values,
         unitId: values.unitId ?? null,
         lines: values.lines.map(({ key: _, ...line }) => line),
-      },
-      publish: publish ? 1 : 0,
+      }
+      const { planId, edition, lineIds } = await this.api.yearPlan.save(
+        { ...seen, plan, publish: publish ? 1 : 0 },
+        leaving,
+      )
+      const next: Head = { planId, edition, published: publish ? 1 : 0 }
+      runInAction(() => (this.head = next))
+      const idOf = new Map(values.lines.map(({ key }, at) => [key, lineIds[at]]))
+      return { base: String(edition), id: planId, next, idOf }
     })
-    const next: Head = { planId, edition, published: publish ? 1 : 0 }
-    runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition), planId)
-    const idOf = new Map(values.lines.map(({ key }, at) => [key, lineIds[at]]))
     this.draft.fill((now) => ({
       ...now,
       lines: now.lines.map((line) => {

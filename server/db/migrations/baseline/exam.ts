@@ -33,6 +33,7 @@ create table exam_task (
   issuer_kind int not null ${oneOf('issuer_kind', IssuerKind)},
   task_name text not null,
   description text not null,
+  cover_file_id text check (cover_file_id <> ''),
   issuer text not null,
   start_time timestamptz not null,
   end_time timestamptz not null,

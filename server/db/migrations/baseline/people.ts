@@ -42,6 +42,7 @@ create table company_setting (
   attempts_kept_years int check (attempts_kept_years between 0 and 100),
   comments_reviewed boolean not null default false,
   comments_closed boolean not null default false,
+  mine_closed boolean not null default false,
   quiet_from_hour int not null default 22 check (quiet_from_hour between 0 and 23),
   quiet_until_hour int not null default 7 check (quiet_until_hour between 0 and 23),
   changed_at timestamptz not null
@@ -51,6 +52,7 @@ comment on column company_setting.colour is 'In the place of the brand''s own.';
 comment on column company_setting.attempts_kept_years is 'Then they are archived; 0: never. NULL: as the installation says.';
 comment on column company_setting.comments_reviewed is 'Others see a comment only after somebody of the hospital has looked.';
 comment on column company_setting.comments_closed is 'Nobody sees what colleagues write: no comments, and nothing for the messaging platform to check.';
+comment on column company_setting.mine_closed is 'On phones the mine tab only says that it is being built.';
 comment on column company_setting.quiet_from_hour is 'Hours of the day between which nothing rings; the same twice: it may ring at any time.';
 
 create table department (

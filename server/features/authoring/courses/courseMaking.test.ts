@@ -1,4 +1,4 @@
-import { ofUnits } from '@contract/rules/audience'
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -46,7 +46,10 @@ test('a course from draft to certificate; a new version never disturbs who is in
       phases: [aPhase('P3', { title: '新的一节' }), aPhase('P1')],
     }),
   })
-  assert.equal((await author.ask(courseMaking.draft, { draftId: first.draftId })).changed, 1)
+  const { changed, publishedFor } = await author.ask(courseMaking.draft, {
+    draftId: first.draftId,
+  })
+  assert.deepEqual([changed, publishedFor], [1, everybody])
   assert.deepEqual(
     (await nurse.ask(study.course, inside.course)).phases.map(({ phaseId }) => phaseId),
     ['P1', 'P2'],

@@ -2,7 +2,7 @@ import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking
 import { picturesIn } from '@contract/rules/content/richText'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { findFile } from '../../file/fileService'
+import { arePictures, findFile } from '../../file/fileService'
 import { findPackage } from '../../study/packages/packageService'
 import type { ReplyKey } from '../texts'
 import { questionsThere } from './draftRepository'
@@ -47,13 +47,6 @@ async function ownProblem(
   if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return 'phaseFile'
   if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return 'phasePackage'
   return undefined
-}
-
-/** Whether all of these are pictures that the hospital uploaded. */
-async function arePictures(db: Db, comId: string, fileIds: readonly string[]): Promise<boolean> {
-  for (const fileId of fileIds)
-    if (!(await findFile(db, fileId, [comId]))?.type.startsWith('image/')) return false
-  return true
 }
 
 function platformProblem({ kind, standsOn }: PhaseDraft, { platform }: Sources) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/study/courseMaking'
+import { type Audience, everybody } from '@contract/rules/audience'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
@@ -12,6 +13,8 @@ export interface StoredDraft extends Pick<
 > {
   courseId: string | null
   draft: CourseDraft
+  /** Whom the published version is for; null: none is. */
+  publishedFor: Audience | null
 }
 
 const head = (
@@ -68,7 +71,7 @@ export async function findDraft(
       db,
     )
   const { rows } =
-    await sql<StoredDraft>`select ${head(comId)}, d.course_id as "courseId", d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
+    await sql<StoredDraft>`select ${head(comId)}, d.course_id as "courseId", d.draft, case when t.task_id is not null then coalesce(t.audience, ${JSON.stringify(everybody)}::jsonb) end as "publishedFor" ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
       db,
     )
   return rows[0]

@@ -1,3 +1,4 @@
+import { limits as rules } from '../../../../contract/rules/limits'
 import type { ProblemKey } from '../texts'
 import { blankMark, letterOf, type DraftBody, type DraftQuestion } from './DraftQuestion'
 import { draftLimits as limits } from './limits'
@@ -33,7 +34,11 @@ function checkChoice(
   if (right.length === 0) return [say('noAnswer')]
   const beyond = right.find((index) => index < 0 || index >= options.length)
   if (beyond !== undefined) return [say('answerBeyond', { letter: letterOf(beyond) })]
-  return kind === 'single' && right.length > 1 ? [say('severalAnswers')] : []
+  if (kind === 'single') return right.length > 1 ? [say('severalAnswers')] : []
+  // Nobody could answer it: a learner chooses no more.
+  return right.length > rules.multiSelectCap
+    ? [say('manyAnswers', { most: rules.multiSelectCap })]
+    : []
 }
 
 function checkFill(stem: string, blanks: readonly string[][]): Complaint[] {

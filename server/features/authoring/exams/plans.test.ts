@@ -1,5 +1,6 @@
 import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
@@ -32,6 +33,26 @@ const published = async (change: Partial<ExamPlan> = {}) => {
 }
 const sees = async (client: Client, taskId: string) =>
   (await client.ask(exam.list, page)).list.some((task) => task.taskId === taskId)
+
+test('a picture of the hospital stands above the notice; a file that is not there is refused by name', async () => {
+  const upload = new FormData()
+  upload.set('file', new Blob([readFileSync('content/media/crs002.jpg')]), '封面.jpg')
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    body: upload,
+    headers: { 'x-userkey': author.token },
+  })
+  const { data } = (await reply.json()) as { data: { fileId: string } }
+  const gone = await saved({ coverFileId: 'not-there' })
+  const refused = await author.send(authoring.publishPlan, gone)
+  assert.deepEqual([refused.code, refused.msg], [400, '封面图片已不在了，请重新选择'])
+  const { taskId } = await published({ coverFileId: data.fileId })
+  const { coverPic } = await nurse.ask(exam.notice, { taskId })
+  assert.match(coverPic, /800x600/)
+  assert.equal((await fetch(server.url + coverPic)).status, 200)
+  const { taskId: plain } = await published()
+  assert.equal((await nurse.ask(exam.notice, { taskId: plain })).coverPic, '')
+})
 
 test('a plan is saved, looked at, published, and then sat by a nurse of that hospital', async () => {
   const { planId, edition } = await saved()

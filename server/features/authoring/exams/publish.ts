@@ -11,6 +11,7 @@ import type { Caller } from '../../../http/handlers'
 import { audienceColumn } from '../../../db/audienceSql'
 import { DomainError } from '../../../http/DomainError'
 import { checkAudience } from '../../audience/audienceService'
+import { arePictures } from '../../file/fileService'
 import { checkRooms, checkStartedStay, roomsColumn } from '../../exam/roomService'
 import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields, replies, replyOf } from '../texts'
@@ -24,6 +25,7 @@ import { unlimitedLeavings } from '@contract/rules/exam/leaving'
 const taskColumns = (plan: ExamPlan) => ({
   task_name: plan.title.trim(),
   description: plan.desc.trim(),
+  cover_file_id: plan.coverFileId || null,
   start_time: plan.startTime,
   end_time: plan.endTime,
   minutes: plan.minutes,
@@ -81,6 +83,8 @@ async function checkedPaper(
   const problem = planProblem(plan, total, now)
   if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
   await checkScope(db, caller, plan, language)
+  if (plan.coverFileId && !(await arePictures(db, caller.comId, [plan.coverFileId])))
+    throw new DomainError(Code.badInput, replies.examCover)
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length

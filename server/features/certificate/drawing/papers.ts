@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { designed, sizeOf } from './designed'
@@ -40,8 +41,8 @@ export class PaperBook {
   }
 
   /** Where its bytes come from; read before `end`. */
-  get stream(): NodeJS.ReadableStream {
-    return this.pdf
+  get stream(): Readable {
+    return this.pdf as unknown as Readable
   }
 
   add(paper: Paper): void {

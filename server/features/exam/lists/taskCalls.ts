@@ -7,11 +7,19 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { mapPage, type Page } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { coverAddress, type FileAddresses } from '../../file/fileService'
 import { findNeeded, findNeededOf } from '../../learningPath/learningPathService'
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
 import { roomRefusal, shownSeat } from '../rooms/roomRules'
-import { detailsOf, findTask, listBegun, listTasks, type ListedRow } from './taskRepository'
+import {
+  detailsOf,
+  findTask,
+  listBegun,
+  listTasks,
+  type ListedRow,
+  type NoticeRow,
+} from './taskRepository'
 import { unknownTask } from './unknownTask'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
@@ -67,9 +75,10 @@ async function withLocks(
   })
 }
 
-type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
+type ExamCalls = Handlers<Contract['exam']>
+type TaskCalls = Pick<ExamCalls, 'home' | 'list' | 'mine'>
 
-/** What there is to do, and what one should know before it. */
+/** What there is to do. */
 export const taskCalls: TaskCalls = {
   async home({ showScope = 0, ...paging }, { db, caller, now }) {
     const options = { showScope, states: [doing, toDo, failed], keyword: '' }
@@ -86,8 +95,19 @@ export const taskCalls: TaskCalls = {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
     return listBegun(db, caller, states, paging, now)
   },
+}
 
-  async notice({ taskId }, { db, caller, now }) {
+/** The picture above the notice, of whoever issued the exam; '': none. */
+export const noticePicture = (
+  addresses: Pick<FileAddresses, 'of'>,
+  { issuerComId, coverFileId }: Pick<NoticeRow, 'issuerComId' | 'coverFileId'>,
+  now: number,
+): string => coverAddress(addresses, { courseComId: issuerComId, coverFileId }, now, '800x600')
+
+/** What one should know before an exam. */
+export const noticeCall =
+  (addresses: Pick<FileAddresses, 'of'>): ExamCalls['notice'] =>
+  async ({ taskId }, { db, caller, now }) => {
     const row = await findTask(db, caller, taskId, now)
     if (!row) throw await unknownTask(db, taskId)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
@@ -100,10 +120,10 @@ export const taskCalls: TaskCalls = {
     const refusal = allowed === Code.ok && waitsFor.length > 0 ? Code.phaseLocked : allowed
     return {
       ...row,
+      coverPic: noticePicture(addresses, row, now),
       ...(waitsFor.length > 0 && { waitsFor }),
       ...(row.inScope && shownSeat(row)),
       canStart: refusal === Code.ok ? 1 : 0,
       refusal,
     }
-  },
-}
+  }

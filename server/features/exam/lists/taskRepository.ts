@@ -47,6 +47,8 @@ export interface NoticeRow extends TaskRow, OnPaths {
   issuerComId: string
   paperId: string
   desc: string
+  /** '': none. */
+  coverFileId: string
   cuttingScreenNum: number
   allowPause: 0 | 1
   shuffleQuestions: 0 | 1
@@ -204,7 +206,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz', endByDuty)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz', endByDuty)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cover_file_id, '') as "coverFileId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) + ceil(t.minutes * coalesce(me.extra_time_percent, 0) / 100.0)::int as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", (coalesce(p.passed, false) and not ${isHeld('$1::timestamptz')})::int as passed,

@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
+import type { FileAddresses } from '../../file/fileService'
 import { findAttempt } from '../taking/attemptRepository'
 import { startRefusal } from '../taking/attemptRules'
 import { paperText } from '../paper/frozenPaper'
@@ -32,18 +33,23 @@ export interface ExamTaskDeps {
   secrets: Secrets
   /** Hosts whose scenes a VR exam may open. */
   vrHosts: readonly string[]
+  addresses: Pick<FileAddresses, 'of'>
 }
 
 const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
 
 /** Calls around exam tasks that are not the sitting itself. */
-export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Contract['examTask']> {
+export function examTaskCalls({
+  secrets,
+  vrHosts,
+  addresses,
+}: ExamTaskDeps): Handlers<Contract['examTask']> {
   const papers = createPapers()
   const tickets = vrTickets(secrets)
   const paperDeps = { papers, sealSecret: sealingSecret(secrets) }
   return {
     ...examProgressCalls,
-    ...previewCalls(papers),
+    ...previewCalls(papers, addresses),
     myTasks: (input, context) => taskCalls.mine(input, context),
 
     async paper(input, { db, caller }) {

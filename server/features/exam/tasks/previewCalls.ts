@@ -1,6 +1,8 @@
 import { TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
+import type { FileAddresses } from '../../file/fileService'
+import { noticePicture } from '../lists/taskCalls'
 import type { Papers } from '../paper/papers'
 import { rightAnswerOf } from '../results/reviewQuestion'
 import { authoredTask } from './myTask'
@@ -22,11 +24,13 @@ const untouched = {
 } as const
 
 /** An exam before anybody takes it: authors of its hospital only, and nothing is stored. */
-export function previewCalls(papers: Papers): PreviewCalls {
+export function previewCalls(papers: Papers, addresses: Pick<FileAddresses, 'of'>): PreviewCalls {
   return {
     async previewNotice({ taskId }, { db, caller, now }) {
+      const task = await authoredTask(db, caller, taskId, now)
       return {
-        ...(await authoredTask(db, caller, taskId, now)),
+        ...task,
+        coverPic: noticePicture(addresses, task, now),
         ...untouched,
         canStart: 1,
         refusal: 0,

@@ -18,6 +18,9 @@ export interface VrRow {
   address: string
 }
 
+/** Who it is by: what its maker wrote, else the hospital's name. */
+const issuer = sql`coalesce(nullif(t.issuer, ''), (select com_name from company where com_id = t.com_id))`
+
 type Wanted = 'open' | 'over' | undefined
 
 const statesOf = (state: Wanted): number[] => {
@@ -36,7 +39,7 @@ export async function listVrTasks(
 ): Promise<Page<VrRow>> {
   const states = statesOf(state)
   const ownFilter = sql`
-    select t.task_id as "taskId", task_name as "taskName", description as "desc", coalesce(nullif(t.issuer, ''), (select com_name from company where com_id = t.com_id)) as issuer, start_time as "startTime", end_time as "endTime", address,
+    select t.task_id as "taskId", task_name as "taskName", description as "desc", ${issuer} as issuer, start_time as "startTime", end_time as "endTime", address,
       r.score, case when r.done_at is not null then ${sql.lit(TaskState.passed)} when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
     from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
       left join vr_result r on r.com_id = ${comId} and r.person_id = ${userId} and r.task_id = t.task_id
@@ -60,14 +63,24 @@ export async function listVrTasks(
   return readCountedPage(paging, read, count)
 }
 
+interface FoundVrTask {
+  taskName: string
+  issuer: string
+  startTime: number
+  endTime: number
+  /** It is meant for the person. */
+  mine: boolean
+  taskState(now: number): number
+}
+
 /** A 3-D scene of the person's hospital or of the platform, and whether it is meant for them; undefined: none, or withdrawn. */
 export async function findVrTask(
   db: Db,
   { comId, userId, brand }: Caller,
   taskId: string,
-): Promise<{ endTime: number; mine: boolean; taskState: (now: number) => number } | undefined> {
-  const { rows } = await sql<{ startTime: number; endTime: number; mine: boolean; done: boolean }>`
-    select start_time as "startTime", end_time as "endTime", ${sql.raw(isMeantBy('t.audience', 'me'))} as mine, r.done_at is not null as done
+): Promise<FoundVrTask | undefined> {
+  const { rows } = await sql<Omit<FoundVrTask, 'taskState'> & { done: boolean }>`
+    select task_name as "taskName", ${issuer} as issuer, start_time as "startTime", end_time as "endTime", ${sql.raw(isMeantBy('t.audience', 'me'))} as mine, r.done_at is not null as done
     from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
       left join vr_result r on r.com_id = ${comId} and r.person_id = ${userId} and r.task_id = t.task_id
     where t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn and t.task_id = ${taskId}`.execute(
@@ -75,10 +88,11 @@ export async function findVrTask(
   )
   const [row] = rows
   if (!row) return undefined
-  const { startTime, endTime, mine, done } = row
+  const { done, ...task } = row
+  const { startTime, endTime } = task
   const windowAt = (now: number) => {
     if (now < startTime) return WindowState.notOpen
     return now < endTime ? WindowState.open : WindowState.over
   }
-  return { endTime, mine, taskState: (now) => (done ? TaskState.passed : windowAt(now)) }
+  return { ...task, taskState: (now) => (done ? TaskState.passed : windowAt(now)) }
 }

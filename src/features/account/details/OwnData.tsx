@@ -5,6 +5,7 @@ import { separateConsents, type SeparateConsent } from '@contract/privacyKinds'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import { Loaded } from '@/shell/Loaded'
 import { Switch } from '@/ui/controls/Switch'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
@@ -34,8 +35,8 @@ export const OwnData = observer(function OwnData() {
       <Heading level={2}>{text('ownData')}</Heading>
       <Text className="note block mt-1">{text('ownDataNote')}</Text>
       <List className="mt-3">
-        {store.consents.value &&
-          separateConsents.map((kind) => (
+        <Loaded what={text('ownData')} of={store.consents}>
+          {separateConsents.map((kind) => (
             <ListItem
               key={kind}
               icon="lock"
@@ -52,6 +53,7 @@ export const OwnData = observer(function OwnData() {
               }
             />
           ))}
+        </Loaded>
         <ListItem
           id="export-own-data"
           icon="download"

@@ -19,7 +19,7 @@ export const Person = observer(function Person() {
     { name: text('hospital'), value: me.comName },
     { name: text('department'), value: me.deptName },
     { name: text('post'), value: me.postName },
-    { name: text('jobNumber'), value: me.jobNumberMasked },
+    { name: text('jobNumber'), value: me.code },
     {
       name: text('role'),
       value: namesText(me.roles.map((role) => bundleOf(role).name[currentLanguage()])),

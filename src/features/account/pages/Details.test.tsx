@@ -26,8 +26,7 @@ async function open() {
     api: {
       privacy: { consents: () => Promise.resolve({ list: [] }) },
       account: {
-        me: () =>
-          Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', roles: [] }),
+        me: () => Promise.resolve({ ...aUser(), code: '****01', postName: '护士', roles: [] }),
         mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
         myLogIns: () =>
           Promise.resolve({

@@ -7,6 +7,7 @@ import { useParams } from '@/core/navigation/useParams'
 import { SessionStore } from '@/core/session/SessionStore'
 import { PlatformEntry, type Entered } from '@/shell/entry/PlatformEntry'
 import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { State } from '@/ui/feedback/States'
 import { CentreStore } from '../entrance/CentreStore'
@@ -38,15 +39,31 @@ export default observer(function EntrancePage() {
         enter={enter}
         redirect={home}
         onFail={() => setFailed(true)}
-        guest={<Guest centre={name} home={home} />}
+        guest={
+          <Guest centre={name} isUnknown={centre.failure?.reason === 'notFound'} home={home} />
+        }
       />
     </Page>
   )
 })
 
 /** Whoever an article brought here without a log-in: whose place it is, the log-in, and what may be read without. */
-const Guest = ({ centre, home }: { centre: string | undefined; home: string }) => (
+const Guest = ({
+  centre,
+  isUnknown,
+  home,
+}: {
+  centre: string | undefined
+  /** The address names a centre that nobody knows. */
+  isUnknown: boolean
+  home: string
+}) => (
   <>
+    {isUnknown && (
+      <Banner tone="warn" icon="warn">
+        {text('centreUnknown')}
+      </Banner>
+    )}
     <State
       icon="me"
       title={text('comeInTitle')}

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import type { SurveyQuestion } from '@contract/calls/community/survey'
 import { cellOf, lettersOf, npsValues } from '@contract/rules/content/questionnaire'
+import { limits } from '@contract/rules/limits'
 import { factsText } from '@/core/i18n/joining'
 import { Chip, Chips } from '@/ui/controls/Chip'
-import { checkboxCap, CheckboxGroup } from '@/ui/controls/CheckboxGroup'
+import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { DayEntry } from '@/ui/fields/DayField'
 import { TextArea } from '@/ui/fields/TextArea'
 import { TextInput } from '@/ui/fields/TextInput'
@@ -130,7 +131,7 @@ function Control({ question, value, onChange }: Props) {
           options={options}
           value={[...value]}
           single={type !== 'multiple'}
-          cap={question.max ?? Math.max(checkboxCap, question.min ?? 0)}
+          cap={question.max ?? Math.max(limits.multiSelectCap, question.min ?? 0)}
           onChange={onChange}
         />
       )

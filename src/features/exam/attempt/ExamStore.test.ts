@@ -267,3 +267,18 @@ test('a token that grew old while the notice was read, or is of another exam, or
   await offline.exam.start('task-1')
   expect(names()).toEqual(['buildToken', 'start'])
 })
+
+test('a device that lost its paper reads it again; one that never had it reads it, and going on there takes the attempt along', async () => {
+  let phone = aPhone()
+  await phone.exam.start('task-1')
+  const asked = () => server.calls.map(({ name }) => name)
+  for (const key of phone.storage.keys('').filter((name) => name.endsWith('/paper')))
+    phone.storage.remove(key)
+  phone = restarted(phone)
+  expect(await phone.exam.open('task-1')).toBe('open')
+  expect(asked().filter((name) => /paper/i.test(name))).toEqual(['paperAgain'])
+  expect(phone.attempt.paper.questions).toEqual(server.paper.questions)
+
+  await phone.exam.moveHere()
+  expect(asked().at(-1)).toBe('goOn')
+})

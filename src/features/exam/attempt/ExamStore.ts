@@ -142,7 +142,7 @@ export class ExamStore {
   /** Goes on here although another device has the attempt. Throws ApiError. */
   async moveHere() {
     const { attempt } = this
-    if (attempt) attempt.resume(await this.restart(attempt.ids))
+    if (attempt) attempt.resume(await this.restart(attempt.ids, this.deps.api.examTask.goOn))
   }
 
   /** The person leaves: papers go, unsent answers stay in the outbox. */
@@ -169,7 +169,7 @@ export class ExamStore {
     try {
       const details = await this.restart(ids)
       this.trustCount(details)
-      this.adopt(details, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
+      this.adopt(details, kept?.paper ?? (await this.readPaper(ids, storage)))
       return 'open'
     } catch (error) {
       return this.withoutServer(error, storage, kept)
@@ -203,11 +203,16 @@ export class ExamStore {
     return `${this.deps.session.deviceId}.${this.deps.installation.instanceId}`
   }
 
-  private restart(ids: Ids) {
-    return this.deps.api.exam.restart(
-      { ...ids, deviceId: this.deviceId },
-      { overlay: false, silent: true },
-    )
+  private restart(ids: Ids, call = this.deps.api.exam.restart) {
+    return call({ ...ids, deviceId: this.deviceId }, { overlay: false, silent: true })
+  }
+
+  /** The questions, for a device that never had this attempt, or that has it and lost its paper. */
+  private async readPaper(ids: Ids, storage: AttemptStorage): Promise<Paper> {
+    const { exam, examTask } = this.deps.api
+    if (storage.get('facts') === undefined) return exam.paper(ids)
+    const { groups: _, ...paper } = await examTask.paper(ids)
+    return paper
   }
 
   private adopt(details: AttemptDetails, paper: Paper): Attempt {

@@ -29,7 +29,7 @@ const scopeOf = (showScope: string | undefined) => ({ '1': 1, '2': 2 } as const)
 export class ExamListStore {
   state?: TaskFilter = undefined
   readonly pages: Pages<ExamTask>
-  readonly search = new SearchBox(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restartSoon())
   readonly dispose: () => void
   private showScope?: 1 | 2 = undefined
   /** The address that was opened last. */
@@ -88,7 +88,7 @@ export class ExamListStore {
 
   async choose(state: TaskFilter | undefined) {
     this.state = state
-    await this.pages.restart()
+    await this.pages.restartSoon()
   }
 
   async clear() {

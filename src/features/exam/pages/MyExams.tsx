@@ -11,10 +11,16 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
+import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
 import { MyExamsStore } from '../lists/MyExamsStore'
 import { text } from '../texts'
 import '../exam.scss'
+
+const shownNames = [
+  ['all', 'allMine'],
+  ['open', 'openMine'],
+] as const
 
 /** A running attempt goes on; of everything else the tries are shown. */
 const open = (task: ExamTask) =>
@@ -22,7 +28,8 @@ const open = (task: ExamTask) =>
 
 export default observer(function MyExamsPage() {
   const params = useParams('myExams')
-  const { pages } = useStore(MyExamsStore)
+  const store = useStore(MyExamsStore)
+  const { pages } = store
   const { isLoggedIn } = useStore(SessionStore)
   const { atTop } = useListScroll(() => void pages.loadMore())
   useFresh(() => isLoggedIn && pages.open(), [pages, isLoggedIn])
@@ -30,17 +37,24 @@ export default observer(function MyExamsPage() {
     <Page name="myExams" {...(params && { params })}>
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={pages.refresh}>
-          <Rows pages={pages} />
+          <Segmented
+            className="mb-3"
+            label={text('whichMine')}
+            value={store.shown}
+            options={shownNames.map(([value, label]) => ({ value, label: text(label) }))}
+            onChange={(shown) => void store.show(shown)}
+          />
+          <Rows store={store} />
         </PullToRefresh>
       </NeedsLogIn>
     </Page>
   )
 })
 
-const Rows = observer(function Rows({ pages }: Pick<MyExamsStore, 'pages'>) {
+const Rows = observer(function Rows({ store: { pages, shown } }: { store: MyExamsStore }) {
   const empty = (
     <EmptyState
-      title={text('nothingMine')}
+      title={text(shown === 'open' ? 'nothingOpen' : 'nothingMine')}
       action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
     />
   )

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { usePreload } from '@/core/navigation/usePreload'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { PlanButton } from '@/shell/plan/PlanButton'
+import { Picture } from '@/ui/marks/Picture'
 import { ExamStore } from '../attempt/ExamStore'
 import { GuideCard } from '../notice/GuideCard'
 import { NoticeBanner, OpenAttempt } from '../notice/NoticeBanner'
@@ -28,6 +29,7 @@ export default observer(function NoticePage() {
   const params = useParams('examNotice')
   const store = useStore(NoticeStore)
   const exam = useStore(ExamStore)
+  const { apiBase } = useDep('transport')
   const taskId = params?.taskId
   const load = () => {
     if (taskId) void store.load(taskId)
@@ -56,6 +58,9 @@ export default observer(function NoticePage() {
         <Loaded what={text('notice')} kind="article" of={store.loaded}>
           {notice && (
             <>
+              {notice.coverPic !== '' && (
+                <Picture className="read-picture" src={apiBase + notice.coverPic} alt="" />
+              )}
               <OpenAttempt notice={notice} />
               <GuideCard taskId={notice.taskId} />
               <NoticeView notice={notice}>

@@ -256,6 +256,10 @@ export class ExamPhone {
       },
       leaving: { tell: ({ events }) => answer('leaving', [], () => server.reportLeavings(events)) },
       scoreAppeal: { mine: () => Promise.resolve({ list: [] }) },
+      examTask: {
+        goOn: ({ deviceId }) => answer('goOn', [], () => server.restart(deviceId)),
+        paper: () => answer('paperAgain', [], () => ({ ...server.paper, groups: [] })),
+      },
       exam: {
         start: ({ deviceId }) =>
           answer('start', [], () => ({ ...server.start(deviceId), paper: server.paper })),

@@ -28,6 +28,7 @@ export function aNotice(now: number, change: Partial<Notice> = {}): Notice {
   return {
     taskId: 'task-1',
     taskName: 'Hand hygiene',
+    coverPic: '',
     taskRang: 2,
     issuer: 'office',
     startTime: now - 60_000,

@@ -149,6 +149,7 @@ const MarkBar = observer(function MarkBar({ store }: { store: MarkingStore }) {
           block
           className="grow"
           busy={submitting}
+          disabled={!store.isScoreRight}
           onPress={() => void submit()}
         >
           {text('give', { n: store.score })}

@@ -44,12 +44,31 @@ const nothing = {
 }
 type Entered = typeof nothing
 
+/** What may be entered for each number: minutes, and the hours that it brings. */
+export const numberLimits = {
+  minutes: { min: 5, max: 600 },
+  before: { min: 0, max: 240 },
+  after: { min: 5, max: 600 },
+  grace: { min: 0, max: 120 },
+  hours: { min: 0, max: 24 },
+} as const
+
+const inRange = (name: keyof typeof numberLimits) => (value: number) => {
+  const { min, max } = numberLimits[name]
+  return value >= min && value <= max ? undefined : text('numberWrong')
+}
+
 /** A meeting as its manager enters it: a start and lengths, from which the times follow. */
 export class EditStore {
   readonly form = new Form<Entered>(nothing, {
     rules: {
       title: (title) => (title.trim() ? undefined : text('saveReason')),
       start: (typed) => (startTyped(typed) === undefined ? text('startWrong') : undefined),
+      minutes: inRange('minutes'),
+      before: inRange('before'),
+      after: inRange('after'),
+      grace: inRange('grace'),
+      hours: inRange('hours'),
       whom: ({ units }) =>
         this.needsDepartment && units.length === 0 ? audienceText('yourDepartments') : undefined,
     },
@@ -90,8 +109,9 @@ export class EditStore {
 
   /** Why it cannot be saved yet. */
   get missing() {
-    const named = this.form.problemOf('title') ?? this.form.problemOf('start')
-    return named === undefined ? audienceText('yourDepartments') : text('saveReason')
+    const { form } = this
+    if (form.problemOf('title') ?? form.problemOf('start')) return text('saveReason')
+    return form.problemOf('whom') ?? text('numberWrong')
   }
 
   /** A new one begins at the next full hour. */

@@ -17,7 +17,7 @@ import { DayField } from '@/ui/fields/DayField'
 import { Field } from '@/ui/fields/Field'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { Switch } from '@/ui/controls/Switch'
-import { EditStore } from '../managing/EditStore'
+import { EditStore, numberLimits } from '../managing/EditStore'
 import { text } from '../texts'
 import '../meeting.scss'
 
@@ -31,12 +31,7 @@ export default observer(function EditMeetingPage() {
   )
 })
 
-const numbers = [
-  ['minutes', 5, 600, 5],
-  ['before', 0, 240, 5],
-  ['after', 5, 600, 5],
-  ['grace', 0, 120, 5],
-] as const
+const numbers = ['minutes', 'before', 'after', 'grace'] as const
 const switches = ['dynamic', 'withOut', 'guests', 'needPicture', 'takeOffline'] as const
 
 const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefined }) {
@@ -86,16 +81,20 @@ const Lengths = observer(function Lengths() {
   const { form } = useStore(EditStore)
   return (
     <Card className="mt-4">
-      {numbers.map(([name, min, max, step]) => (
+      {numbers.map((name) => (
         <Line key={name} label={text(name)}>
-          <NumberStepper label={text(name)} min={min} max={max} step={step} {...form.field(name)} />
+          <NumberStepper
+            label={text(name)}
+            {...numberLimits[name]}
+            step={5}
+            {...form.field(name)}
+          />
         </Line>
       ))}
       <Line label={text('hours')}>
         <NumberStepper
           label={text('hours')}
-          min={0}
-          max={24}
+          {...numberLimits.hours}
           step={0.5}
           decimals={1}
           {...form.field('hours')}

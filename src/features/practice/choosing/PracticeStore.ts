@@ -45,7 +45,11 @@ export class PracticeStore {
   }
 
   setCount(count: number) {
-    this.questionCount = Math.min(limits.exerciseCap, Math.max(1, count))
+    this.questionCount = count
+  }
+
+  get isCountRight() {
+    return this.questionCount >= 1 && this.questionCount <= limits.exerciseCap
   }
 
   /** Builds the exercise; returns its id, and how many questions it has of those that were asked for. */

@@ -143,7 +143,15 @@ const BottomBar = observer(function BottomBar({ practice }: { practice: Practice
     await go('practiceTopics', { taskId })
   })
   return (
-    <Button id="build" block className="grow" busy={busy} onPress={() => void build()}>
+    <Button
+      id="build"
+      block
+      className="grow"
+      busy={busy}
+      disabled={!practice.isCountRight}
+      reason={text('countWrong', { n: limits.exerciseCap })}
+      onPress={() => void build()}
+    >
       {text('start')}
     </Button>
   )

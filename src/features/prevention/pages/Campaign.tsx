@@ -13,6 +13,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
+import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
@@ -149,6 +150,7 @@ const MyPart = observer(function MyPart({
         </Tag>
       </View>
       <View className="note mt-2">{text('invited', { n: part.invited })}</View>
+      <News store={store} activityCode={activityCode} />
       <View className="mt-3">
         <Button
           id="to-invite"
@@ -160,5 +162,29 @@ const MyPart = observer(function MyPart({
         </Button>
       </View>
     </Card>
+  )
+})
+
+/** Who came by my code (getInvateeDynamic); nothing where nobody did. */
+const News = observer(function News({
+  store: { news },
+  activityCode,
+}: {
+  store: CampaignStore
+  activityCode: string
+}) {
+  useEffect(() => void news.open(activityCode), [news, activityCode])
+  return (
+    <Loaded what={text('news')} of={news}>
+      {(list) =>
+        list.length > 0 && (
+          <List className="mt-3">
+            {list.map(({ nameMasked, time }, at) => (
+              <ListItem key={at} title={nameMasked} note={dayTimeText(time)} />
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
   )
 })

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { litreLimits } from '@contract/rules/content/dilution'
 import { useEffect, useState } from 'react'
 import { useParams } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
@@ -78,7 +79,7 @@ const Chosen = observer(function Chosen({
 /** How strong, how much, and what comes out. A number out of range stays as it was typed and is told: put right, it would be another dose. */
 const Amounts = observer(function Amounts({ product }: Props) {
   const store = useStore(DilutionStore)
-  const { unit } = product.allowed
+  const { unit, min, max } = product.allowed
   const isWhole = unit !== '%'
   return (
     <>
@@ -91,7 +92,9 @@ const Amounts = observer(function Amounts({ product }: Props) {
               label={text('target', { unit })}
               value={Number(store.target)}
               step={isWhole ? targetStep(Number(store.target)) : 1}
-              decimals={isWhole ? 0 : 2}
+              decimals={2}
+              min={min}
+              max={max}
               onChange={(value) => store.setTarget(String(value))}
             />
           </View>
@@ -102,7 +105,8 @@ const Amounts = observer(function Amounts({ product }: Props) {
             id="litres"
             label={text('total')}
             value={Number(store.litres)}
-            decimals={1}
+            decimals={2}
+            {...litreLimits}
             onChange={(value) => store.setLitres(String(value))}
           />
         </View>

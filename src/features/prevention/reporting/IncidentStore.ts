@@ -21,6 +21,8 @@ interface Written {
   arrived: number
 }
 const laneRoot = 'incident/'
+/** A report is about the last week. */
+export const maxHours = 168
 export const maxPictures = 6
 
 /** A report in the writing, its pictures on their way, and what I reported before. */
@@ -72,7 +74,8 @@ export class IncidentStore {
   }
 
   get isReady() {
-    return (this.written?.description.trim() ?? '') !== ''
+    const { description = '', hours = 0 } = this.written ?? {}
+    return description.trim() !== '' && hours >= 0 && hours <= maxHours
   }
 
   set(part: Partial<Written>) {

@@ -9,7 +9,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Field } from '@/ui/fields/Field'
 import { TextArea } from '@/ui/fields/TextArea'
 import { Card } from '@/ui/lists/Card'
-import type { IncidentStore } from './IncidentStore'
+import { maxHours, type IncidentStore } from './IncidentStore'
 import { PicturesOnTheirWay } from './PicturesOnTheirWay'
 import { text } from './texts'
 
@@ -19,7 +19,6 @@ const notes = {
   product: 'productNote',
 } as const
 /** A week of hours: what is older is written in words. */
-const maxHours = 168
 
 /** A report in the writing. */
 export const ReportForm = observer(function ReportForm({ store }: { store: IncidentStore }) {

@@ -7,7 +7,7 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'
-import { NumberStepper } from '@/ui/controls/NumberStepper'
+import { isWithin, NumberStepper } from '@/ui/controls/NumberStepper'
 import type { LiveAction, LiveStore } from '../LiveStore'
 import { text } from '../texts'
 
@@ -25,6 +25,8 @@ const texts = {
   reopen: { title: 'reopenTitle', text: 'reopenText' },
 } as const
 
+const minuteLimits = { min: 1, max: 240 } as const
+
 /** The question before something is done to somebody's exam; it wants a reason. */
 export const ActionDialog = observer(function ActionDialog({
   store,
@@ -40,11 +42,11 @@ export const ActionDialog = observer(function ActionDialog({
     await store.act(action, attempt, { minutes, reason }).finally(onClose)
     shell.toast(text('acted'))
   })
+  const timed = action === 'extend' || action === 'reopen'
   const press = () => {
     if (reason.trim() === '') setMissing(true)
-    else void act()
+    else if (!timed || isWithin(minutes, minuteLimits)) void act()
   }
-  const timed = action === 'extend' || action === 'reopen'
   const type = (value: string) => {
     setMissing(false)
     setReason(value)
@@ -69,8 +71,7 @@ export const ActionDialog = observer(function ActionDialog({
           <NumberStepper
             label={text('minutes')}
             value={minutes}
-            min={1}
-            max={240}
+            {...minuteLimits}
             step={5}
             onChange={setMinutes}
           />

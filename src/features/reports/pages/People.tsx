@@ -39,7 +39,14 @@ export default observer(function PeoplePage() {
   return (
     <Page name="reportPeople" className="reading">
       <NeedsLogIn>
-        {params && <People store={store} taskId={params.taskId} view={view} />}
+        {params && (
+          <People
+            store={store}
+            taskId={params.taskId}
+            view={view}
+            isExam={(params.kind ?? 'exam') === 'exam'}
+          />
+        )}
       </NeedsLogIn>
     </Page>
   )
@@ -49,10 +56,13 @@ const People = observer(function People({
   store,
   taskId,
   view,
+  isExam,
 }: {
   store: PeopleStore
   taskId: string
   view: PeopleView
+  /** Of anything else nothing is listed but who has not done it. */
+  isExam: boolean
 }) {
   const exports = useStore(ExportStore)
   const [start, busy] = useAction(() =>
@@ -69,13 +79,15 @@ const People = observer(function People({
         onChange={store.search.type}
         onSearch={(keyword) => void store.search.find(keyword)}
       />
-      <Segmented
-        className="mt-3"
-        label={text('view')}
-        value={store.view}
-        options={views.map(([value, label]) => ({ value, label: text(label) }))}
-        onChange={(next) => void store.show(next)}
-      />
+      {isExam && (
+        <Segmented
+          className="mt-3"
+          label={text('view')}
+          value={store.view}
+          options={views.map(([value, label]) => ({ value, label: text(label) }))}
+          onChange={(next) => void store.show(next)}
+        />
+      )}
       <View className="mt-4">
         <Loaded what={text('peopleWhat')} of={pages}>
           {pages.isEmpty ? (
@@ -85,19 +97,21 @@ const People = observer(function People({
               <View className="note">{text('total', { n: pages.total })}</View>
               <List className="mt-2">
                 {pages.rows.map((row) => (
-                  <PersonItem key={row.userId} row={row} />
+                  <PersonItem key={row.userId} row={row} isExam={isExam} />
                 ))}
               </List>
               <ListEnd of={pages} />
-              <Button
-                id="export"
-                look="soft"
-                block
-                busy={busy || exports.isRunning}
-                onPress={() => void start()}
-              >
-                {text(store.view === 'notDone' ? 'exportNotDone' : 'exportAll')}
-              </Button>
+              {isExam && (
+                <Button
+                  id="export"
+                  look="soft"
+                  block
+                  busy={busy || exports.isRunning}
+                  onPress={() => void start()}
+                >
+                  {text(store.view === 'notDone' ? 'exportNotDone' : 'exportAll')}
+                </Button>
+              )}
             </>
           )}
         </Loaded>
@@ -116,7 +130,13 @@ const Nobody = observer(function Nobody({ store }: { store: PeopleStore }) {
   )
 })
 
-const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
+const PersonItem = observer(function PersonItem({
+  row,
+  isExam,
+}: {
+  row: PersonRow
+  isExam: boolean
+}) {
   const place = factsText(row.dept, row.post)
   if (!hasScore(row))
     return (
@@ -126,7 +146,7 @@ const PersonItem = observer(function PersonItem({ row }: { row: PersonRow }) {
         {...(row.running === 1 && {
           tag: (
             <Tag tone="brand" icon="clock">
-              {text('inExam')}
+              {text(isExam ? 'inExam' : 'hasBegun')}
             </Tag>
           ),
         })}

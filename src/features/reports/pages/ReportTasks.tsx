@@ -113,7 +113,11 @@ const CourseCard = observer(function CourseCard({
 }) {
   const completion = people === 0 ? 0 : Math.round((100 * done) / people)
   return (
-    <Card className="report-task" id={`report-${taskId}`}>
+    <Card
+      className="report-task"
+      id={`report-${taskId}`}
+      onPress={() => void go('statistics', { taskId })}
+    >
       <Text className="h3 block">{taskName}</Text>
       <Text className="note block mt-1">
         {factsText(issuer, text('until', { time: dayTimeText(endTime) }))}

@@ -39,7 +39,7 @@ import { StatisticsStore, type Statistics } from '../StatisticsStore'
 import { text } from '../texts'
 import '../reports.scss'
 
-/** The numbers of one exam for who manages it. */
+/** The numbers of one exam, course, meeting, training task or questionnaire for who manages it. */
 export default observer(function StatisticsPage() {
   const params = useParams('statistics')
   return (
@@ -61,7 +61,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
           <>
             <Summary data={data} />
             <Groups store={store} data={data} />
-            <Distribution data={data} />
+            {data.task.totalScore > 0 && <Distribution data={data} />}
             <Ways taskId={taskId} data={data} exports={exports} />
           </>
         )}
@@ -94,15 +94,17 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
             value={text('percent', { n: Math.round(summary.completion) })}
             name={text('completion')}
           />
-          <Figure
-            value={
-              summary.done > 0
-                ? passText({ ...summary, passRate: Math.round(summary.passRate) })
-                : text('none')
-            }
-            name={text('passRate')}
-          />
-          <Figure value={marksText(summary.avg)} name={text('average')} />
+          {task.totalScore > 0 && (
+            <Figure
+              value={
+                summary.done > 0
+                  ? passText({ ...summary, passRate: Math.round(summary.passRate) })
+                  : text('none')
+              }
+              name={text('passRate')}
+            />
+          )}
+          {task.totalScore > 0 && <Figure value={marksText(summary.avg)} name={text('average')} />}
           <Figure
             value={Math.max(0, should - doneOf)}
             name={text('absent')}
@@ -191,7 +193,7 @@ const Distribution = observer(function Distribution({
 
 const Ways = observer(function Ways({
   taskId,
-  data: { running },
+  data: { running, kind },
   exports,
 }: {
   taskId: string
@@ -200,6 +202,7 @@ const Ways = observer(function Ways({
 }) {
   const [start, busy] = useAction(() => exports.start(taskId, 'results'))
   const can = useCan()
+  if (kind !== 'exam') return <NotDone taskId={taskId} kind={kind} />
   return (
     <>
       <List className="mt-4">
@@ -261,5 +264,21 @@ const Ways = observer(function Ways({
         </View>
       )}
     </>
+  )
+})
+
+/** Of what is no exam: who has not done it, for who reads names. */
+const NotDone = observer(function NotDone({ taskId, kind }: { taskId: string; kind: string }) {
+  const can = useCan()
+  if (!can('report.read')) return null
+  return (
+    <List className="mt-4">
+      <ListItem
+        id="to-not-done"
+        icon="users"
+        title={text('whoNot')}
+        onPress={() => void go('reportPeople', { taskId, view: 'notDone', kind })}
+      />
+    </List>
   )
 })

@@ -85,21 +85,26 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
 })
 
 const News = observer(function News({ store: { pages } }: { store: InviteStore }) {
-  if (pages.isEmpty) return <EmptyState title={text('none')} text={text('noneText')} />
   return (
-    <View className="mt-3">
-      <List>
-        {pages.rows.map(({ nameMasked, time, state }, at) => (
-          <ListItem
-            key={at}
-            title={nameMasked}
-            note={dayTimeText(time)}
-            value={text(state === ReviewState.approved ? 'state1' : 'state0')}
-          />
-        ))}
-      </List>
-      <ListEnd of={pages} />
-    </View>
+    <Loaded what={text('news')} of={pages}>
+      {pages.isEmpty ? (
+        <EmptyState title={text('none')} text={text('noneText')} />
+      ) : (
+        <View className="mt-3">
+          <List>
+            {pages.rows.map(({ nameMasked, time, state }, at) => (
+              <ListItem
+                key={at}
+                title={nameMasked}
+                note={dayTimeText(time)}
+                value={text(state === ReviewState.approved ? 'state1' : 'state0')}
+              />
+            ))}
+          </List>
+          <ListEnd of={pages} />
+        </View>
+      )}
+    </Loaded>
   )
 })
 

@@ -32,8 +32,6 @@ export default observer(function ShareAuthPage() {
 })
 
 function onward({ v: _v, ...params }: Params<'shareAuth'>): Promise<void> {
-  if (!params.taskId && !params.sceneId) return replace('badShare', {})
-  if (params.packageType === '2' && params.sceneId && !params.taskId)
-    return replace('sharedExams', { sceneId: params.sceneId, packageType: '2' })
-  return replace('sharedTask', params)
+  const { taskId, sceneId } = params
+  return taskId || sceneId ? replace('sharedTask', params) : replace('badShare', {})
 }

@@ -17,7 +17,7 @@ import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { Tag } from '@/ui/marks/Tag'
-import { SharedStore, typeOf } from '../shared/SharedStore'
+import { programmeOf, SharedStore, typeOf } from '../shared/SharedStore'
 import { sharedText, typeText } from '../shared/sharedText'
 import { text } from '../shared/texts'
 import '../share.scss'
@@ -30,7 +30,10 @@ export default observer(function SharedPage() {
   const store = useStore(SharedStore)
   const { isLoggedIn } = useStore(SessionStore)
   const load = useCallback(() => {
-    if (params) void store.loaded.open(params)
+    if (!params) return
+    const sceneId = programmeOf(params)
+    if (sceneId) void replace('sharedExams', { sceneId, packageType: '2' })
+    else void store.loaded.open(params)
   }, [store, params])
   useEffect(load, [load, isLoggedIn])
   useShown(load)
@@ -179,7 +182,7 @@ function WayOn({
           id="begin"
           look="line"
           block
-          onPress={() => (isExam(taskType) ? void go('examTries', { taskId }) : enter())}
+          onPress={() => (taskType === examType ? void go('examTries', { taskId }) : enter())}
         >
           {text('result')}
         </Button>
@@ -193,12 +196,24 @@ function WayOn({
   }
 }
 
-const isExam = (taskType: number) => taskType === 1 || taskType === 4
+const examType = 1
 
 /** Opens a task by its kind (decisions.md §2). */
-async function enterTask(taskType: number, taskId: string, courseId: string) {
-  if (taskType === 2) await go('studyList', { taskId, crsId: courseId })
-  else if (taskType === 5) await go('signIn', { meetingId: taskId })
-  else if (taskType === 6) await go('trainingUpload', { taskId })
-  else await go('examNotice', { taskId })
+function enterTask(taskType: number, taskId: string, courseId: string): Promise<void> {
+  switch (taskType) {
+    case 2:
+      return go('studyList', { taskId, crsId: courseId })
+    case 4:
+      return go('vrExams', {})
+    case 5:
+      return go('signIn', { meetingId: taskId })
+    case 6:
+      return go('trainingUpload', { taskId })
+    case 7:
+      return go('questionnaireBegin', { taskId })
+    case 8:
+      return go('extendExam', { sceneId: taskId })
+    default:
+      return go('examNotice', { taskId })
+  }
 }

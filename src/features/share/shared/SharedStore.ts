@@ -12,12 +12,23 @@ export interface SharedParams {
   proof?: string
   /** 1: the link was handed on as a card. */
   isShare?: string
+  /** 2: the link is of a programme. */
+  packageType?: string
+  sceneId?: string
 }
 
 const meetingType = 5
 const checkedKey = 'checkedCode:'
 /** A code that was good is good for so long after: there may be a log-in to do (as the server holds it). */
 const checkedMs = 10 * minuteMs
+
+/** The programme that a link without a task is of; undefined: the link is of a task, or damaged. */
+export const programmeOf = ({
+  taskId,
+  sceneId,
+  packageType,
+}: Pick<SharedParams, 'taskId' | 'sceneId' | 'packageType'>): string | undefined =>
+  !taskId && packageType === '2' ? sceneId || undefined : undefined
 
 interface Answer {
   entry?: Entry
@@ -97,8 +108,13 @@ export class SharedStore {
   }
 }
 
-/** 1 unless the link says otherwise: the oldest links are of exams. undefined: no task type at all. */
+/** Practice is somebody's own and no task to share. */
+const practiceType = 3
+
+/** 1 unless the link says otherwise: the oldest links are of exams. undefined: no type that can be shared. */
 export function typeOf({ taskType = '1' }: Pick<SharedParams, 'taskType'>): number | undefined {
   const type = Number(taskType)
-  return Number.isInteger(type) && type >= 1 && type <= 8 ? type : undefined
+  return Number.isInteger(type) && type >= 1 && type <= 8 && type !== practiceType
+    ? type
+    : undefined
 }

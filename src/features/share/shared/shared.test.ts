@@ -1,7 +1,7 @@
 import { FakePlatform } from '@/testing/fakePlatform'
 import { cardOf } from '@/core/navigation/useSharing'
 import { linesOf } from '@/shell/poster/drawPoster'
-import { typeOf } from './SharedStore'
+import { programmeOf, typeOf } from './SharedStore'
 
 test('the card of a screen: its whole query but nothing of the person, and none where sharing is off', () => {
   const { addresses } = new FakePlatform()
@@ -47,13 +47,25 @@ test('the card of a screen: its whole query but nothing of the person, and none 
   ).toBe('/features/share/pages/Shared?taskId=7&isShare=1')
 })
 
+test('a link of a programme has a scene, its package type and no task', () => {
+  const link = { sceneId: 's1', packageType: '2' }
+  expect([
+    programmeOf(link),
+    programmeOf({ ...link, taskId: '7' }),
+    programmeOf({ ...link, packageType: '1' }),
+    programmeOf({ packageType: '2' }),
+  ]).toEqual(['s1', undefined, undefined, undefined])
+})
+
 test("the task type of a link; a poster's title breaks into lines", () => {
   expect([
     typeOf({}),
     typeOf({ taskType: '5' }),
+    typeOf({ taskType: '8' }),
+    typeOf({ taskType: '3' }),
     typeOf({ taskType: '9' }),
     typeOf({ taskType: 'x' }),
-  ]).toEqual([1, 5, undefined, undefined])
+  ]).toEqual([1, 5, 8, undefined, undefined, undefined])
   const on = { measureText: (text: string) => ({ width: text.length * 10 }) }
   expect(linesOf(on, '一二三四五六七', 30, 4)).toEqual(['一二三', '四五六', '七'])
   expect(linesOf(on, '一二三四五六七', 30, 2)).toEqual(['一二三', '四五…'])

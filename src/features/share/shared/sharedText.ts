@@ -64,7 +64,15 @@ export function sharedText(
   }
 }
 
-const typeNames = { 1: 'type1', 2: 'type2', 4: 'type4', 5: 'type5', 6: 'type6' } as const
+const typeNames = {
+  1: 'type1',
+  2: 'type2',
+  4: 'type4',
+  5: 'type5',
+  6: 'type6',
+  7: 'type7',
+  8: 'type8',
+} as const
 /** The word for the kind of thing that was shared; an unknown kind is a task. */
 export const typeText = (taskType: number | undefined) =>
   text(typeNames[(taskType ?? 0) as keyof typeof typeNames] ?? 'task')

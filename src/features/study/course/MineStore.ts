@@ -13,8 +13,8 @@ export class MineStore {
   readonly begun: Pages<CourseTask>
   readonly plan: Pages<PlannedTask>
   readonly found: Pages<FoundCourse>
-  readonly search = new SearchBox(() => this.begun.restart())
-  readonly finding = new SearchBox(() => this.found.restart())
+  readonly search = new SearchBox(() => this.begun.restartSoon())
+  readonly finding = new SearchBox(() => this.found.restartSoon())
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.begun = new Pages(

@@ -22,6 +22,7 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
+import { isOwnFile } from '../reading/PaperStore'
 import { CoursePicture } from '../course/CoursePicture'
 import { PhaseList } from '../course/PhaseList'
 import { News } from '../course/News'
@@ -62,6 +63,9 @@ export default observer(function CoursePage() {
       })}
     >
       <NeedsLogIn>
+        {!course && params && isOwnFile(params.crsCover ?? '') && (
+          <CoursePicture src={params.crsCover ?? ''} />
+        )}
         <Loaded what={text('course')} kind="list" of={store.loaded}>
           {course && <Course store={store} />}
         </Loaded>

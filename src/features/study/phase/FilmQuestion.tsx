@@ -41,6 +41,7 @@ export const FilmQuestion = observer(function FilmQuestion({
       <OptionGroup
         label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
         multiple={multiple}
+        chosenCount={() => questions.chosen.length}
         className="mt-3"
       >
         {pending.options.map(({ optionId, text: optionText }, index) => {

@@ -40,6 +40,7 @@ export const QuestionCard = observer(function QuestionCard({
       <OptionGroup
         label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
         multiple={multiple}
+        chosenCount={() => store.optionsOf(question).length}
         className="mt-3"
       >
         {question.options.map((option, index) => (

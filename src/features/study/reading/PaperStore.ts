@@ -16,7 +16,7 @@ const plainFile = /^\/incontrol-fileserver\/file\/download\/([^/?#]+)$/
 export const isPlainFile = (address: string): boolean => plainFile.test(address)
 
 /** Only what our file server gives: never an address outside, however it is written. */
-const isOwnFile = (address: string): boolean =>
+export const isOwnFile = (address: string): boolean =>
   address.startsWith(ownFilePath) && !address.includes('..') && !address.includes('\\')
 
 /** A paper that is read: its pages, its words, where its reader was. One at a time. */

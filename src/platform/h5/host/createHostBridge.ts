@@ -15,6 +15,8 @@ export interface HostNames extends TransportNames {
   answer: string
   /** The function of our page that a host calls when its own back button is pressed. */
   backPressed: string
+  /** The function of our page by which a host wants screenshots kept away, or no longer: `window.<screenshots>(true)`. */
+  screenshots: string
 }
 
 export const defaultHostNames: HostNames = {
@@ -24,6 +26,7 @@ export const defaultHostNames: HostNames = {
   frameOrigin: '',
   answer: 'onHostAnswer',
   backPressed: 'onHostBack',
+  screenshots: 'onHostScreenshots',
   userInfo: 'getUserInfo',
   logInAgain: 'login',
   share: 'share',
@@ -94,6 +97,8 @@ export function createHostBridge(
     close: () => did(names.close),
     back: () => did(names.back),
     onBackPressed: (listener) => void (page[names.backPressed] = listener),
+    onScreenshots: (listener) =>
+      void (page[names.screenshots] = (blocked: unknown) => listener(blocked !== false)),
   }
 }
 

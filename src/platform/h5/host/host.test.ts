@@ -172,3 +172,14 @@ test('the host’s own back button is ours to answer', () => {
   ;(page[defaultHostNames.backPressed] as () => void)()
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+test('a host says by a function of our page that it wants no screenshots', () => {
+  const page = {} as Parameters<typeof createHostBridge>[0]
+  const asked: boolean[] = []
+  createHostBridge(page).onScreenshots((blocked) => void asked.push(blocked))
+  const ask = page['onHostScreenshots'] as (blocked?: boolean) => void
+  ask(true)
+  ask(false)
+  ask()
+  expect(asked).toEqual([true, false, true])
+})

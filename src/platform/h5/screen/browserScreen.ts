@@ -13,6 +13,11 @@ export function browserScreen(host: HostBridge): DeviceScreen {
     theme: dark.matches ? 'dark' : 'light',
     widthPx: window.innerWidth,
     safeTopPx: 0,
+    pixels: [
+      Math.round(window.screen.width * window.devicePixelRatio),
+      Math.round(window.screen.height * window.devicePixelRatio),
+    ],
+    knowsSafeArea: window.CSS?.supports('padding-bottom', 'env(safe-area-inset-bottom)') ?? false,
     cornerPx: 0,
     cornerIsTaken: false,
     onThemeChange: (notify) => {

@@ -246,6 +246,26 @@ test('every mistake is named with its line, and the good questions beside it are
   )
 })
 
+test('ten right options are one more than a learner can choose: the question is left out', () => {
+  const lines = [...'ABCDEFGHIJ'].map((letter) => `${letter}. 做法${letter}`)
+  const result = read(
+    [
+      '1. 十项都对？',
+      ...lines,
+      '答案：ABCDEFGHIJ',
+      '',
+      '2. 九项对？',
+      ...lines,
+      '答案：ABCDEFGHI',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    result.problems.map(({ key }) => key),
+    ['manyAnswers'],
+  )
+  assert.equal(result.questions.length, 1)
+})
+
 test('a text that holds no question is said to be none, also a long one of what looks like the beginning of one', () => {
   assert.throws(() => read('今天开会。\n明天也开会。'), { key: 'unknownFormat' })
   assert.throws(() => read('\n \n'), { key: 'empty' })

@@ -1,0 +1,1 @@
+export { isTokenOf } from './sessionRepository'

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import { companyNames } from '../../company/companyService'
+import { sharedStateOf, type SharedTask } from '../../link/sharedTaskService'
+import { findScene } from './sceneRepository'
+
+/** A shared programme as this person finds it; undefined: none for their hospital. */
+export async function sharedScene(
+  db: Db,
+  caller: Caller,
+  sceneId: string,
+  now: number,
+): Promise<SharedTask | undefined> {
+  const scene = await findScene(db, caller, sceneId)
+  if (!scene) return undefined
+  const { sceneName, comId, startTime, endTime } = scene
+  const [company] = await companyNames(db, [comId])
+  return {
+    state: sharedStateOf(scene, now),
+    taskName: sceneName,
+    issuer: company?.comName ?? '',
+    startTime,
+    endTime,
+    courseId: '',
+  }
+}
