@@ -1,5 +1,6 @@
 /** What other features need of a person's account. */
-export { endAllSessions, endSessions, listSessions } from './sessionRepository'
+export { endAllSessions } from './manySessionsRepository'
+export { endSessions, listSessions } from './sessionRepository'
 export { findByJobNumber } from './identity/identityRepository'
 export { handOverPassword } from './handOverPassword'
 export { issueView } from './view/viewService'

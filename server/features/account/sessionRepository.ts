@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { LogInWay } from '@contract/rules/people/logInWays'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
-import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { inTransaction } from '../../db/inTransaction'
-import { notifyPeopleChanged, notifySessionsGone } from '../../db/notices'
+import { notifySessionsGone } from '../../db/notices'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Schema, Tx } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
@@ -123,23 +123,6 @@ export function endSessions(
     )
     return ended.length
   })
-}
-
-/** Ends every session of these people; every server hears of it. */
-export async function endAllSessions(
-  tx: Tx,
-  comId: string,
-  personIds: readonly string[],
-): Promise<void> {
-  await notifyPeopleChanged(tx, comId, personIds)
-  const ended = await sql<{ hash: string }>`
-    delete from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) returning token_hash as hash`.execute(
-    tx,
-  )
-  await notifySessionsGone(
-    tx,
-    ended.rows.map(({ hash }) => hash),
-  )
 }
 
 export interface OpenSession {

@@ -4,7 +4,7 @@ import { askedJob } from '../../jobs/Job'
 import { planJob } from '../../jobs/planJob'
 import type { Secrets } from '../../secrets'
 import { notify } from '../message/messageService'
-import { endAllSessions } from './sessionRepository'
+import { endAllSessions } from './manySessionsRepository'
 import { replies } from './texts'
 
 /** Somebody who comes in another way from now on. */
