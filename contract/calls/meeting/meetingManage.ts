@@ -186,6 +186,7 @@ export const meetingManage = {
     needs: 'meeting.read',
     changes: true,
     decides: { about: 'export' },
+    handsOut: 'file',
     ours: true,
     summary:
       'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',
