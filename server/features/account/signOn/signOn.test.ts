@@ -229,7 +229,7 @@ describe('OpenID Connect, against a real provider', () => {
         nonce: 'a-nonce-of-tests',
         codeVerifier: 'a-verifier-of-tests-that-is-long-enough-for-pkce',
       }
-      const address = await way.logInAddress(begun)
+      const address = await way.logInAddress(begun, false)
       const back = await provider.logIn(address, `account-${jobNumber}`)
       const { code, iss } = Object.fromEntries(back.searchParams)
       return way.exchange(begun, { code: code ?? '', iss })

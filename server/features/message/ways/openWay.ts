@@ -14,7 +14,7 @@ export const waySecret = 'message-way'
 
 export interface WayDeps {
   secrets: Pick<Secrets, 'decrypt' | 'decryptMobile'>
-  outgoing: Pick<Outgoing, 'resolve' | 'fetch'>
+  outgoing: Outgoing
   sms: Pick<Sms, 'sendNotice'>
 }
 
