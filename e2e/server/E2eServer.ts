@@ -121,8 +121,11 @@ export class E2eServer {
   /** Files of questions that are given meanwhile are not read before it is done. */
   async whileNothingIsRead(meanwhile: () => Promise<void>): Promise<void> {
     await this.ask('/holdReading', {})
-    await meanwhile()
-    await this.ask('/goOnReading', {})
+    try {
+      await meanwhile()
+    } finally {
+      await this.ask('/goOnReading', {})
+    }
   }
 
   /** Moves the server's clock on. */
