@@ -36,7 +36,7 @@ const isWithin = (
 ) => provenAt !== null && now - provenAt <= ms
 
 /** Whether the second factor of this session is wanted and was not shown in this shift. */
-export const isHeldBack = (caller: Proving, rule: SecondFactorRule, now: number): boolean =>
+const isHeldBack = (caller: Proving, rule: SecondFactorRule, now: number): boolean =>
   needsSecondFactor(caller, rule) && !isWithin(caller, now, shiftMs)
 
 /**

@@ -6,7 +6,7 @@ import { anyOf } from '../../db/anyOf'
 import { inTransaction } from '../../db/inTransaction'
 import { notifySessionsGone } from '../../db/notices'
 import { preparedQuery } from '../../db/preparedQuery'
-import type { Db, Schema, Tx } from '../../db/schema'
+import type { Db, Schema } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
@@ -271,33 +271,3 @@ export async function sessionLives(
     .executeTakeFirst()
   return row !== undefined
 }
-
-type OwnSession = Pick<Caller, 'comId' | 'userId' | 'sessionId'>
-
-/** Changes a session; every server reads it anew. */
-async function changeSession(
-  tx: Tx,
-  { comId, userId, sessionId }: OwnSession,
-  changes: { second_factor_at: number } | { wants_password: boolean },
-): Promise<void> {
-  const changed = await tx
-    .updateTable('session')
-    .set(changes)
-    .where('com_id', '=', comId)
-    .where('person_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .returning('token_hash')
-    .execute()
-  await notifySessionsGone(
-    tx,
-    changed.map(({ token_hash }) => token_hash),
-  )
-}
-
-/** The second factor was proved in this session. */
-export const storeProof = (tx: Tx, session: OwnSession, now: number): Promise<void> =>
-  changeSession(tx, session, { second_factor_at: now })
-
-/** The person of this session has a password of their own now. */
-export const storeOwnPassword = (tx: Tx, session: OwnSession): Promise<void> =>
-  changeSession(tx, session, { wants_password: false })

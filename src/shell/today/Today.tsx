@@ -24,7 +24,7 @@ export const Today = observer(function Today() {
   const { known, running, oldSince, count } = today
   const isWardLate = useStore(LateStore).people > 0
   return (
-    <View className="today mb-4">
+    <View className="today mt-4 mb-4">
       {oldSince !== undefined && known && (
         <Banner tone="local" icon="offline" className="mb-3">
           {text('keptAt', { time: clockText(oldSince) })}
