@@ -18,7 +18,7 @@ import { seedDatabase } from './seeding/seedDatabase'
 import { endOldDemo } from './seeding/endOldDemo'
 import { checkDemoPlace, demoDay } from './seeding/demoMark'
 import { warmUp } from './warming/warmUp'
-import type { Settings } from './settings'
+import { havePackagesOwnHost, type Settings } from './settings'
 
 export interface RunningServer {
   /** http://127.0.0.1:8080 */
@@ -61,7 +61,12 @@ function warnOfDemo(isDemo: boolean, { seedDemo }: Settings, log: FastifyInstanc
 }
 
 /** What does not work because nobody set it up: better read here than found out by a nurse who waits for a code. */
-function warnOfMissing({ identity }: Settings, log: FastifyInstance['log']): void {
+function warnOfMissing(settings: Settings, log: FastifyInstance['log']): void {
+  const { identity } = settings
+  if (!havePackagesOwnHost(settings))
+    log.warn(
+      'course packages have no host of their own (SCORM_ORIGIN): what they set as cookies reaches our pages too',
+    )
   if (identity.sms.provider === 'console' && !identity.sms.development)
     log.warn(
       'text messages are not set up (SMS_PROVIDER): nobody gets a code, log-in is by password only',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SettingError } from './db/SettingError'
-import { readSettings } from './settings'
+import { havePackagesOwnHost, readSettings } from './settings'
 
 test('each setting that cannot be right is named in one sentence', () => {
   const wrong: Record<string, string> = {
@@ -99,4 +99,12 @@ test('demo people stand only where a server is tried, and are then reached from 
 test('defaults, and the slash at the end of a base path', () => {
   const { port, basePath, databaseUrl, testing } = readSettings({ BASE_PATH: '/a/b/' })
   assert.deepEqual([port, basePath, databaseUrl, testing], [8080, '/a/b', undefined, false])
+})
+
+test('packages have a host of their own where SCORM_ORIGIN names another host than ours: a port is none', () => {
+  const own = (SCORM_ORIGIN: string) =>
+    havePackagesOwnHost(readSettings({ SCORM_ORIGIN, PUBLIC_ADDRESS: 'https://edu.example.org' }))
+  assert.equal(own(''), false)
+  assert.equal(own('https://edu.example.org:8443'), false)
+  assert.equal(own('https://packages.example.org'), true)
 })

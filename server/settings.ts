@@ -161,6 +161,12 @@ function bucket(env: Env): S3Settings | undefined {
   }
 }
 
+/** Whether course packages play at another host than ours: cookies know no ports. */
+export function havePackagesOwnHost({ scorm, identity }: Settings): boolean {
+  const host = URL.parse(scorm.origin)?.hostname
+  return host !== undefined && host !== URL.parse(identity.messaging.publicAddress)?.hostname
+}
+
 /** The second origin. Without a setting: the next port. */
 function scorm(env: Env, port: number): Settings['scorm'] {
   const origin = env['SCORM_ORIGIN'] ?? ''

@@ -95,6 +95,8 @@ interface CallDetails {
   readonly inQuery?: true
   /** It may be made while somebody only looks at what a person sees: the way in and the way out. */
   readonly inView?: true
+  /** It hands out a file or where one is fetched (a workbook, a pack): no screen, so who only looks gets none. */
+  readonly handsOut?: 'file'
   /** The reply is bytes (a picture), not the envelope; a refusal still is one. */
   readonly blob?: true
   /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is refused before anything is read. */

@@ -210,9 +210,9 @@ test('a person who is here twice is merged; a slip of paper is made; all that ma
   const { page } = desk
   await logIn(desk, admin)
   await openArea(desk, '员工')
-  await page.getByPlaceholder('姓名、工号、手机号后四位').fill('韩磊')
+  await page.getByPlaceholder('姓名、工号、手机号后四位').fill('蒋建国')
   await page.getByText('共 1 条').waitFor()
-  await rowsOf(desk).first().getByRole('link', { name: '韩磊' }).click()
+  await rowsOf(desk).first().getByRole('link', { name: '蒋建国' }).click()
   await page.getByRole('button', { name: '密码条' }).click()
   await dialogOf(desk).getByRole('button', { name: '生成密码条' }).click()
   const slip = await page.locator('.slip').innerText()
@@ -222,11 +222,11 @@ test('a person who is here twice is merged; a slip of paper is made; all that ma
 
   await page.getByRole('button', { name: '合并', exact: true }).click()
   await dialogOf(desk).getByLabel('保留的人').click()
-  await page.keyboard.type('杨思远')
-  await openList(page).getByText('杨思远').first().click()
+  await page.keyboard.type('沈梦琪')
+  await openList(page).getByText('沈梦琪').first().click()
   await desk.look('merge people')
   await dialogOf(desk).getByRole('button', { name: '合并', exact: true }).click()
-  await page.getByRole('heading', { name: '杨思远' }).waitFor()
+  await page.getByRole('heading', { name: '沈梦琪' }).waitFor()
   await page.getByRole('region', { name: '历史' }).getByText('合并人员').waitFor()
 
   await openArea(desk, '员工')

@@ -7,10 +7,16 @@ import { commonReplies } from './texts'
 
 const viewOnly = () => new DomainError(Code.viewOnly, commonReplies.viewOnly)
 
-/** THE place where calls meet somebody who only looks at what a person sees: what changes anything is refused before it is looked at. */
+/** THE place where calls meet somebody who only looks at what a person sees: what changes anything, and what hands out a file, is refused before it is looked at. */
 export function checkViewOnly(call: Call, { viewedBy }: Pick<Caller, 'viewedBy'>): void {
   const changes = call.changes ?? call.repeatable ?? call.upload ?? call.buildToken ?? call.decides
-  if (viewedBy !== undefined && changes !== undefined && call.inView !== true) throw viewOnly()
+  const isMore = changes !== undefined || call.handsOut !== undefined
+  if (viewedBy !== undefined && isMore && call.inView !== true) throw viewOnly()
+}
+
+/** The same for a request outside the table of calls: it shows something (GET), or it is refused. */
+export function checkViewRequest(method: string, { viewedBy }: Pick<Caller, 'viewedBy'>): void {
+  if (viewedBy !== undefined && method !== 'GET') throw viewOnly()
 }
 
 /** PostgreSQL: a statement that writes in a transaction that only reads. */

@@ -37,6 +37,7 @@ export const privacy = {
   exportMine: {
     path: `${own}/exportMine`,
     access: 'signedIn',
+    handsOut: 'file',
     ours: true,
     summary:
       'Where a workbook of everything about me is fetched, for five minutes; it is made when it is fetched.',

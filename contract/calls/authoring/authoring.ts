@@ -191,6 +191,7 @@ export const authoring = {
     path: `${own}/exportQuestions`,
     needs: 'exam.read',
     decides: { about: 'export', sometimes: true },
+    handsOut: 'file',
     ours: true,
     timeoutMs: 60_000,
     summary:

@@ -72,6 +72,7 @@ export const certificate = {
   badge: {
     path: `${own}/badge`,
     access: 'signedIn',
+    handsOut: 'file',
     ours: true,
     summary: 'My certificate as a signed Open Badges 3.0 credential (VC-JWT, Ed25519).',
     input: T.Object({ certId: Id }, strict),

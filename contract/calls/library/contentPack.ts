@@ -85,6 +85,7 @@ export const contentPack = {
     path: `${own}/make`,
     needs: 'content.author',
     repeatable: true,
+    handsOut: 'file',
     ours: true,
     silent: true,
     timeoutMs: 60_000,

@@ -152,8 +152,9 @@ export const meetingManage = {
         ...one,
         attendId: T.Optional(Id),
         userId: T.Optional(Id),
-        signTime: T.Optional(Time),
-        outTime: T.Optional(Time),
+        /** 0: not yet. */
+        signTime: T.Optional(T.Number({ ...Time, minimum: 0 })),
+        outTime: T.Optional(T.Number({ ...Time, minimum: 0 })),
         state: T.Optional(AttendState),
         hours: T.Optional(T.Number({ minimum: -1, maximum: 24 })),
         reason,
@@ -186,6 +187,7 @@ export const meetingManage = {
     needs: 'meeting.read',
     changes: true,
     decides: { about: 'export' },
+    handsOut: 'file',
     ours: true,
     summary:
       'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',

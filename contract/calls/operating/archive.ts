@@ -7,6 +7,7 @@ export const archive = {
   list: {
     path: '/education-intf/api/own/archive/list',
     needs: 'report.read',
+    handsOut: 'file',
     ours: true,
     summary:
       'Archives of old attempts, the last first, each with an address that is good for two hours; at most 200. Only for who reads the results of a whole hospital: an archive cannot be split.',

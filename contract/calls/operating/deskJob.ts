@@ -38,6 +38,7 @@ export const deskJob = {
   mine: {
     path: `${own}/mine`,
     access: 'signedIn',
+    handsOut: 'file',
     ours: true,
     summary:
       'My long jobs that have not been put away, the newest first, fifty at most; what has ended goes after thirty days.',
@@ -47,6 +48,7 @@ export const deskJob = {
   watch: {
     path: `${own}/watch`,
     access: 'signedIn',
+    handsOut: 'file',
     ours: true,
     silent: true,
     summary: 'How far a job of mine is.',
@@ -57,6 +59,7 @@ export const deskJob = {
     path: `${own}/cancel`,
     access: 'signedIn',
     changes: true,
+    handsOut: 'file',
     ours: true,
     summary:
       'Asks a job of mine to stop: one that waits at once, one that runs at its next step. What it has done stays unless its end says otherwise.',

@@ -227,6 +227,7 @@ export const organisation = {
   exportTree: {
     path: `${own}/exportTree`,
     needs: 'staff.read',
+    handsOut: 'file',
     ours: true,
     summary: 'The units as a workbook, one path a row, with number, kind and people. Base64.',
     input: T.Object({}, strict),

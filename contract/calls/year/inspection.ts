@@ -98,6 +98,7 @@ export const inspection = {
   pack: {
     path: `${own}/pack`,
     needs: 'inspection.pack',
+    handsOut: 'file',
     ours: true,
     silent: true,
     summary: 'A pack with its parts, and where its file is fetched, for two hours.',

@@ -172,6 +172,7 @@ export const report = {
     needs: 'report.read',
     changes: true,
     decides: { about: 'export' },
+    handsOut: 'file',
     ours: true,
     summary: 'Begins a workbook of an exam; its progress is asked with exportState.',
     input: T.Object({ taskId: Id, kind: ExportKind }, strict),
@@ -180,6 +181,7 @@ export const report = {
   exportState: {
     path: `${own}/exportState`,
     needs: 'report.read',
+    handsOut: 'file',
     ours: true,
     summary:
       'How far a workbook is that I asked for; when it is done, a fresh address for five minutes.',

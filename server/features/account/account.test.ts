@@ -22,16 +22,17 @@ before(async () => {
 })
 after(() => server.close())
 
-const attempt = (number: number, password: string, captchaTicket?: string) =>
+const attempt = (number: number, password: string, captchaTicket?: string, deviceId?: string) =>
   new Client(server.url).send(account.checkMobileAndPassword, {
     mobile: demoMobile(number),
     password,
     consentVersion: '1',
     ...(captchaTicket && { captchaTicket }),
+    ...(deviceId && { deviceId }),
   })
 /** With the slide check done before each try. */
-const checkedAttempt = async (number: number, password: string) =>
-  attempt(number, password, await slideTicket(server))
+const checkedAttempt = async (number: number, password: string, deviceId?: string) =>
+  attempt(number, password, await slideTicket(server), deviceId)
 
 test('each of the three log-in addresses gives the person and a token that works', async () => {
   for (const call of [
@@ -191,6 +192,35 @@ test('a log-in that works forgets the failures before it', async () => {
   assert.equal((await attempt(9, demoPassword)).code, Code.ok)
   assert.equal((await attempt(9, 'Wrong-2026')).code, Code.logInFailed)
   assert.equal((await attempt(9, demoPassword)).code, Code.ok)
+})
+
+test('an account that another hospital made with the number clears nothing of what was guessed at the first one', async () => {
+  const planted = { com_id: 'jiangcheng', person_id: 'jiangcheng-0110' }
+  const hers = await server.db
+    .selectFrom('mobile_lookup')
+    .select('mobile_hash')
+    .where('person_id', '=', 'renhe-0013')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('mobile_lookup')
+    .set(hers)
+    .where('com_id', '=', planted.com_id)
+    .where('person_id', '=', planted.person_id)
+    .execute()
+  await server.db
+    .updateTable('credential')
+    .set({ password_hash: await argon2.hash('Known-2026') })
+    .where('com_id', '=', planted.com_id)
+    .where('person_id', '=', planted.person_id)
+    .execute()
+  for (let guess = 0; guess < 5; guess++) {
+    // The device becomes known to the planted account, and is none of hers.
+    const deviceId = `device-${guess}`
+    assert.equal((await checkedAttempt(13, 'Known-2026', deviceId)).code, Code.ok)
+    assert.notEqual((await checkedAttempt(13, 'Wrong-2026', deviceId)).code, Code.ok)
+  }
+  assert.notEqual((await checkedAttempt(13, demoPassword)).code, Code.ok, 'hers is locked here')
+  assert.equal((await checkedAttempt(13, 'Known-2026')).code, Code.ok, 'the other one is not')
 })
 
 test('ten failures at once are all counted', async () => {

@@ -14,8 +14,8 @@ const account = '/education-intf/api/account/checkMobileAndPwd'
 const me = '/education-intf/api/own/account/me'
 const logOut = '/education-intf/api/own/account/logOut'
 
-async function ask(path: string, data: unknown, headers: Record<string, string>) {
-  const reply = await fetch(server.url + path, {
+async function ask(path: string, data: unknown, headers: Record<string, string>, at = server.url) {
+  const reply = await fetch(at + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ data }),
@@ -24,7 +24,7 @@ async function ask(path: string, data: unknown, headers: Record<string, string>)
   return { ...body, cookie: reply.headers.get('set-cookie') ?? '' }
 }
 
-const logIn = (headers: Record<string, string>) =>
+const logIn = (headers: Record<string, string>, at?: string) =>
   ask(
     account,
     {
@@ -34,6 +34,7 @@ const logIn = (headers: Record<string, string>) =>
       deviceKind: 'pc',
     },
     headers,
+    at,
   )
 const office = { 'x-office': '1' }
 
@@ -54,6 +55,35 @@ test('the office gets its session in a cookie that no script reads, and never as
   const cookie = entered.cookie.split(';', 1)[0] ?? ''
   const known = await ask(me, {}, { ...office, cookie })
   assert.deepEqual([known.code, known.data.userId], [Code.ok, entered.data.userId])
+})
+
+test('two cookies of the session are none: a page of the same host may have put one there', async () => {
+  const cookie = await officeCookie()
+  const theirs = await officeCookie()
+  for (const both of [`${theirs}; ${cookie}`, `${cookie}; ${theirs}`, `${theirs};${cookie}`])
+    assert.equal((await ask(me, {}, { ...office, cookie: both })).code, Code.signInAgain)
+  const besides = { ...office, cookie: `other=1; ${cookie}` }
+  assert.equal((await ask(me, {}, besides)).code, Code.ok)
+})
+
+test('where the address is https the cookie has a name that nobody else can set, and no other counts', async () => {
+  const behindProxy = await startServer({ settings: { trustProxy: 1 } })
+  const https = { ...office, 'x-forwarded-proto': 'https' }
+  try {
+    const { cookie: given } = await logIn(https, behindProxy.url)
+    assert.match(given, /^__Host-office_session=[^;]{20,}; /)
+    for (const attribute of [/; Secure/, /; Path=\//, /; HttpOnly/]) assert.match(given, attribute)
+    assert.doesNotMatch(given, /Domain/)
+    const cookie = given.split(';', 1)[0] ?? ''
+    assert.equal((await ask(me, {}, { ...https, cookie }, behindProxy.url)).code, Code.ok)
+    const planted = cookie.replace('__Host-', '')
+    const { code } = await ask(me, {}, { ...https, cookie: planted }, behindProxy.url)
+    assert.equal(code, Code.signInAgain)
+    const left = await ask(logOut, {}, { ...https, cookie }, behindProxy.url)
+    assert.match(left.cookie, /^__Host-office_session=; .*Secure/)
+  } finally {
+    await behindProxy.close()
+  }
 })
 
 test('the phone keeps its token and gets no cookie', async () => {

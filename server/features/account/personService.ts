@@ -1,7 +1,7 @@
 /** What other features need of a person's account. */
 export { endAllSessions } from './manySessionsRepository'
 export { endSessions, listSessions } from './sessionRepository'
-export { findByJobNumber } from './identity/identityRepository'
+export { findByJobNumber, lockJobNumber } from './identity/identityRepository'
 export { handOverPassword } from './handOverPassword'
 export { issueView } from './view/viewService'
 export { tryCode } from './verification/codeRepository'

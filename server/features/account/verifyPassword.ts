@@ -4,8 +4,9 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { fairTurns } from '../../http/turns'
 import type { Secrets } from '../../secrets'
-import { deviceHash, isKnownDevice, recordLogIn } from './logIns/logInRepository'
-import { clearFailures, countFailure, findGuard, type Guard, type GuardKeys } from './loginGuard'
+import { guardedBy, mildest, openOnes, type Guarded } from './guardedAccounts'
+import { recordLogIn } from './logIns/logInRepository'
+import { clearFailures, countFailure, type Guard, type GuardKeys } from './loginGuard'
 import { passwordFits } from './passwords'
 import type { DeviceKind } from './sessions'
 import { listAccounts } from './personRepository'
@@ -49,60 +50,61 @@ export async function verifyPassword(
   now: number,
   also?: () => Promise<boolean>,
 ): Promise<ProvenAccount[]> {
-  const { mobile, address, deviceId } = proof
+  const { mobile, address } = proof
   const mobileHash = deps.secrets.hashMobile(mobile)
   const accounts = await listAccounts(db, mobileHash)
-  const isKnown = deviceId !== undefined && (await isKnownDevice(db, accounts, deviceId, now))
-  const keys = {
-    account: `a:${mobileHash}`,
-    address: `i:${address}`,
-    device: isKnown ? `d:${mobileHash}|${deviceHash(deviceId)}` : undefined,
-  }
-  const guard = () => findGuard(db, keys, deps.failuresPerAddress, now)
+  const guarded = await guardedBy(db, { accounts, mobileHash, proof }, now)
+  const open = () => openOnes(db, guarded, deps.failuresPerAddress, now)
   // Before anybody's turn: who is locked takes nobody's place.
-  if ((await guard()) === 'locked') {
+  if ((await open()).length === 0) {
     await setTimeout(lockedMs)
     throw logInFailed()
   }
-  return inTurn(address, () => prove(db, deps, { proof, accounts, keys, guard, also }, now))
+  return inTurn(address, () => prove(db, deps, { proof, mobileHash, open, also }, now))
 }
 
 interface Tried {
   proof: PasswordProof
-  accounts: Awaited<ReturnType<typeof listAccounts>>
-  keys: GuardKeys
-  guard(): Promise<Guard>
+  mobileHash: string
+  open(): Promise<(Guarded & { state: Guard })[]>
   also: (() => Promise<boolean>) | undefined
 }
 
 async function prove(
   db: Db,
   { failuresPerAddress, logInFailedFor }: ProofDeps,
-  { proof, accounts, keys, guard, also }: Tried,
+  { proof, mobileHash, open, also }: Tried,
   now: number,
 ): Promise<ProvenAccount[]> {
   // Again: others of the same crowd may have failed while this one waited.
-  const state = await guard()
-  if (state === 'locked') throw logInFailed()
+  const tried = await open()
+  if (tried.length === 0) throw logInFailed()
   if (
-    state === 'slideCheck' &&
+    tried.some(({ state }) => state === 'slideCheck') &&
     !(await consumeTicket(db, 'captcha', proof.captchaTicket ?? '', now))
   )
     throw new DomainError(Code.slideCheck, replies.slideCheck)
   // Both proofs are always tried: neither the text nor the time tells.
   const second = also ? await also() : true
-  const fitting: ProvenAccount[] = []
-  for (const { passwordHash, ...account } of accounts)
-    if (await passwordFits(passwordHash, proof.password)) fitting.push(account)
-  if (accounts.length === 0) await passwordFits(undefined, proof.password)
+  const fitting: { account: ProvenAccount; keys: GuardKeys }[] = []
+  for (const { account, keys } of tried) {
+    const fits = await passwordFits(account?.passwordHash, proof.password)
+    if (!account || !fits) continue
+    const { passwordHash: _hash, ...proven } = account
+    fitting.push({ account: proven, keys })
+  }
   if (fitting.length === 0 || !second) {
-    const after = await countFailure(db, keys, failuresPerAddress, now)
-    for (const account of accounts) await recordLogIn(db, account, proof, true, now)
-    await logInFailedFor(keys.account, proof.address, after)
-    throw after === 'slideCheck'
+    const after: Guard[] = []
+    for (const { account, keys } of tried) {
+      after.push(await countFailure(db, keys, failuresPerAddress, now))
+      if (account) await recordLogIn(db, account, proof, true, now)
+    }
+    const next = mildest(after)
+    await logInFailedFor(`a:${mobileHash}`, proof.address, next)
+    throw next === 'slideCheck'
       ? new DomainError(Code.slideCheck, replies.logInFailed)
       : logInFailed()
   }
-  await clearFailures(db, keys)
-  return fitting
+  for (const { keys } of fitting) await clearFailures(db, keys)
+  return fitting.map(({ account }) => account)
 }

@@ -72,6 +72,27 @@ test('hours of meetings give credits by the rule; what is over the limit does no
   assert.equal(bad.code, Code.badInput)
 })
 
+test('rules that two save at once are those of one of them', async () => {
+  const before = await admin.ask(creditKeeping.rules, {})
+  const rulesOf = (credits: number) => ({
+    rules: {
+      sources: [{ source: 'meeting' as const, credits, kind: '院内培训' }],
+      limits: [{ kind: '院内培训', wanted: credits, most: null }],
+    },
+  })
+  const saved = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((credits) => admin.send(creditKeeping.saveRules, rulesOf(credits))),
+  )
+  assert.deepEqual(
+    saved.map(({ code }) => code),
+    saved.map(() => 0),
+  )
+  const { rules } = await admin.ask(creditKeeping.rules, {})
+  const given = rules.sources.find(({ source }) => source === 'meeting')?.credits
+  assert.equal(rules.limits.find(({ kind }) => kind === '院内培训')?.wanted, given)
+  await admin.ask(creditKeeping.saveRules, { rules: before.rules })
+})
+
 test('a correction has a reason, stands in the log and in the statement, and nobody corrects their own', async () => {
   const one = {
     credits: -1,

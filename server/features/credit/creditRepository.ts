@@ -50,6 +50,8 @@ export async function storeRules(
   comId: string,
   { sources, limits }: CreditRules,
 ): Promise<void> {
+  // Two at once: the later ones take the place of all of the earlier.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`credits:${comId}`}, 0))`.execute(tx)
   await tx.deleteFrom('credit_rule').where('com_id', '=', comId).execute()
   await tx.deleteFrom('credit_limit').where('com_id', '=', comId).execute()
   const giving = sources.filter(({ credits }) => credits > 0)

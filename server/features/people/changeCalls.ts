@@ -7,7 +7,7 @@ import { newId } from '../../db/newId'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
+import { findByJobNumber, hashPassword, lockJobNumber, nameToKeep } from '../account/personService'
 import { pauseDuties } from '../duty/dutyService'
 import { renewPlaces } from '../organisation/organisationService'
 import { dropLeave, endLeave, recordLeave } from '../roster/rosterService'
@@ -74,6 +74,7 @@ export function changeCalls({
   ) {
     const { comId } = caller
     const jobNumber = details.jobNumber.trim()
+    if (jobNumber) await lockJobNumber(db, comId, jobNumber)
     const other = jobNumber && (await findByJobNumber(db, { comId, personId: userId }, jobNumber))
     if (other)
       throw new DomainError(Code.numberTaken, replies.jobNumberOf, {

@@ -66,7 +66,7 @@ test('no column names people one by one but an audience, which is followed', asy
 })
 
 test('a course that was set for single people is the one’s who stays, once; so is what somebody is writing', async () => {
-  const [from, into] = ['renhe-0009', 'renhe-0014']
+  const [from, into] = ['renhe-0013', 'renhe-0014']
   const { task_id } = await server.db
     .selectFrom('course_task')
     .select('task_id')
@@ -123,6 +123,16 @@ test('what was done under either account is one person’s; the other account op
     .where('thing_id', '=', from)
     .execute()
   assert.deepEqual(events, [{ person_id: into, thing_id: from }])
+})
+
+test('refused where either has rights, whoever merges: what opens them passes to nobody', async () => {
+  const rightsOf = 'renhe-0002'
+  const merge = (userId: string, intoId: string) => admin.send(people.merge, { userId, intoId })
+  const into = await merge('renhe-0006', rightsOf)
+  assert.equal(into.code, Code.notAllowed)
+  assert.match(into.msg, /收回/)
+  assert.equal((await merge(rightsOf, 'renhe-0006')).code, Code.notAllowed)
+  assert.equal((await (await person(server.url, 2)).send(account.me, {})).code, 0)
 })
 
 test('refused: into oneself, into the caller, while one sits an exam, of another hospital, by who may not', async () => {

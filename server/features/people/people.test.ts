@@ -248,3 +248,20 @@ test('leave and return; a new person by hand comes with their number', async () 
   assert.match(twice.msg, /已属于本院的 新员工/)
   assert.deepEqual(await list({ keyword: 'N99992' }), [], 'nothing of a refused person stays')
 })
+
+test('who is entered twice at once, by number or by job number, is entered once; the others are told whose it is', async () => {
+  const form = { ...(await formOf()), userName: '同时录入', groupIds: [] }
+  const codesOf = async (numbers: (n: number) => { mobile: string; jobNumber: string }) =>
+    (
+      await Promise.all(
+        [0, 1, 2, 3, 4, 5].map((n) => admin.send(people.create, { ...form, ...numbers(n) })),
+      )
+    )
+      .map(({ code }) => code)
+      .sort((one, other) => one - other)
+  const once = [0, ...Array.from({ length: 5 }, () => Code.numberTaken)]
+  const sameMobile = (n: number) => ({ mobile: '13912340077', jobNumber: `N9998${n}` })
+  assert.deepEqual(await codesOf(sameMobile), once)
+  const sameJob = (n: number) => ({ mobile: `1391234006${n}`, jobNumber: 'N99970' })
+  assert.deepEqual(await codesOf(sameJob), once)
+})

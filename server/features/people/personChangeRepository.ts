@@ -110,6 +110,10 @@ export async function takeMobile(
   personId: string,
   mobileHash: string,
 ): Promise<string | undefined> {
+  // Who is given the same number at this very moment waits, and is told whose it is.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobileHash}`}, 0))`.execute(
+    tx,
+  )
   const taken = await tx
     .selectFrom('mobile_lookup')
     .select('person_id')

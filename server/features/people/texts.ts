@@ -35,6 +35,10 @@ export const replies = defineTexts({
     zh: '要保留的人已停用，请反过来合并，或先恢复',
     en: 'the one who stays is closed: merge the other way round, or reopen them first',
   },
+  mergeRights: {
+    zh: '其中一人有管理权限，请先收回其权限再合并',
+    en: 'one of them has rights beyond a learner’s: take them back first, then merge',
+  },
   mergeSitting: {
     zh: '其中一人正在考试，请交卷后再合并',
     en: 'one of them is sitting an exam: merge them when it is handed in',

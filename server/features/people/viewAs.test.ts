@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import type { Area } from '@contract/calls/call'
+import type { Area, Call } from '@contract/calls/call'
+import { filePaths } from '@contract/calls/operating/file'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { Client, person } from '../../testing/client'
@@ -78,6 +79,33 @@ test('every call that changes something is refused, before it is looked at; a re
     // Who may not do it anyway is told that first.
     assert.ok([Code.viewOnly, Code.rightLacking].includes(code as never), `${name}: ${code}`)
   }
+})
+
+/** Whether a reply names a file, or holds one. */
+const namesFile = ({ output }: Call) => {
+  const reply = JSON.stringify(output)
+  return reply.includes('"base64"') || (reply.includes('"address"') && reply.includes('"fileName"'))
+}
+
+test('who only looks takes no file along and sends none: no workbook, no pack, no upload', async () => {
+  const { viewer } = await view()
+  const asked: string[] = []
+  for (const [area, calls] of Object.entries<Area>(contract))
+    for (const [name, call] of Object.entries(calls)) {
+      if (!namesFile(call) || call.access === 'key') continue
+      const { code } = await viewer.post(call.path, '{"data":{}}', { 'idempotency-key': name })
+      assert.ok([Code.viewOnly, Code.rightLacking].includes(code as never), `${area}.${name}`)
+      asked.push(`${area}.${name}`)
+    }
+  assert.ok(asked.includes('privacy.exportMine') && asked.includes('deskJob.mine'))
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.4']), 'a.pdf')
+  const sent = await fetch(`${server.url}${filePaths.upload}`, {
+    method: 'POST',
+    headers: { 'x-userkey': viewer.token },
+    body: form,
+  })
+  assert.equal(((await sent.json()) as { code: number }).code, Code.viewOnly)
 })
 
 test('it ends after fifteen minutes however much is looked at, and at once where she is closed or it is left', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { areaPath, isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -51,6 +52,15 @@ function placesOf(scope: Scope, names: ReadonlyMap<string, string>): string[] {
   if (scope.kind === 'region') return [areaPath(scope.areaId)]
   return scope.kind === 'departments' ? scope.departmentIds.map((id) => names.get(id) ?? '') : []
 }
+
+/** Whether somebody who holds the one gets nothing by the other. */
+const isSame = (held: Grant & { takenBackAt: number | null; grantedAt: number }, given: Grant) =>
+  held.takenBackAt === null &&
+  held.role === given.role &&
+  held.until === given.until &&
+  // One that is given at once begins a moment after the other was asked for.
+  held.from <= Math.max(given.from, held.grantedAt) &&
+  isDeepStrictEqual(held.scope, given.scope)
 
 /** What the log of decisions says of a grant. */
 const logged = ({ role, scope, from, until }: Grant) => ({
@@ -149,6 +159,9 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
     const who = { comId, personId: userId }
     if (!(await isThere(db, who))) throw notFound()
     await checkScope(db, comId, scope)
+    await lockGrants(db, comId)
+    if ((await listGrants(db, who)).some((held) => isSame(held, grant)))
+      throw new DomainError(Code.stateChanged, replies.grantHeld)
     afterCommit(() => sessions.forget({ comId, userId }))
     const before = (await listHeldGrants(db, who, now)).map((held) => held.role)
     const grantId = await insertGrant(db, who, grant, now)

@@ -38,6 +38,19 @@ beforeEach(async () => {
 
 const abilities = async (client: Client) => (await client.ask(account.me, {})).abilities
 
+test('the same right is given once; further or longer is another one', async () => {
+  const given = { userId: nurseId, role: 'marker' as const, scope: hospital }
+  const codes = await Promise.all([1, 2, 3, 4].map(() => admin.send(grants.grant, given)))
+  assert.deepEqual(codes.map(({ code }) => code).sort(), [
+    0,
+    Code.stateChanged,
+    Code.stateChanged,
+    Code.stateChanged,
+  ])
+  const longer = { ...given, untilTime: server.now() + dayMs }
+  assert.equal((await admin.send(grants.grant, longer)).code, 0)
+})
+
 test('a role is given and taken back: it holds from the next request on, and the log keeps it', async () => {
   assert.deepEqual(await abilities(nurse), [])
   const { grantId } = await admin.ask(grants.grant, {

@@ -14,5 +14,9 @@ export const replies = defineTexts({
     zh: '不能授予超出自己权限范围或期限的角色',
     en: 'a role cannot be given further, or for longer, than your own right to give it',
   },
+  grantHeld: {
+    zh: '此人已有这项权限，范围和期限相同',
+    en: 'they hold this right already, as far and as long',
+  },
   grantTimes: { zh: '结束时间应晚于开始时间', en: 'the end must be after the beginning' },
 })

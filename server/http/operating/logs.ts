@@ -53,7 +53,7 @@ export function logOptions(level: string): LoggerOptions {
   }
 }
 
-/** One line a call: its name and reply code, who (an id), how long. Files and health checks are not worth a line. */
+/** One line a call: its name and reply code, who (an id; who looks with their eyes), how long. Files and health checks are not worth a line. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.callName !== '' || request.replyCode !== 0) {
@@ -62,6 +62,7 @@ export function logCalls(app: FastifyInstance): void {
         code: request.replyCode,
         status: reply.statusCode,
         person: request.caller?.userId,
+        viewedBy: request.caller?.viewedBy?.userId,
         ms: Math.round(reply.elapsedTime),
       })
     }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings'
 import { asProven, secondFactorRule } from '../checkSecondFactor'
+import { checkViewRequest } from '../checkViewOnly'
 import type { Caller } from '../handlers'
 import { tokenOf } from './sessionToken'
 
@@ -12,7 +13,7 @@ interface AskerDeps {
 
 /**
  * The person behind a request outside the table of calls, with what counts in this session; undefined without one that is in
- * force.
+ * force. Throws viewOnly to who only looks and would send something.
  */
 export async function askerOf(
   request: FastifyRequest,
@@ -20,5 +21,7 @@ export async function askerOf(
 ): Promise<Caller | undefined> {
   const token = tokenOf(request)
   const caller = token === undefined ? undefined : await sessions.findCaller(token, now())
-  return caller && asProven(caller, secondFactorRule(settings), now())
+  if (!caller) return undefined
+  checkViewRequest(request.method, caller)
+  return asProven(caller, secondFactorRule(settings), now())
 }

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The office's session, in a cookie that no script can read. */
-const cookie = 'office_session'
+/**
+ * The office's session, in a cookie that no script can read. Where the address is https its name keeps everybody else from
+ * setting it: neither another port of the host (course packages), nor a host below or above it, nor http.
+ */
+const cookieOf = ({ protocol }: FastifyRequest) =>
+  protocol === 'https' ? '__Host-office_session' : 'office_session'
 /**
  * The office sends this header with each call. A form or a picture of another site cannot set it, and a script of one
  * would have to ask first (CORS), where the header is not on the list: so a cookie counts only beside it.
@@ -26,7 +30,11 @@ export function tokenOf(
   const token = request.headers[header]
   if (typeof token === 'string' && token !== '') return token
   if (!isOffice(request) || isFromElsewhere(request)) return undefined
-  return request.cookies[cookie] || undefined
+  const name = cookieOf(request)
+  const sent = (request.headers.cookie ?? '').split(';').map((one) => one.trim().split('=', 1)[0])
+  // Of two one was put there by somebody else; which, nobody knows.
+  if (sent.filter((one) => one === name).length > 1) return undefined
+  return request.cookies[name] || undefined
 }
 
 /** Whether a request came with the office's session; one that names a token in its header did not. */
@@ -49,7 +57,8 @@ export function handOver(
   token: string,
 ): string | undefined {
   if (!isOffice(request)) return token || undefined
-  if (token === '') void reply.clearCookie(cookie, attributes)
-  else void reply.setCookie(cookie, token, { ...attributes, secure: request.protocol === 'https' })
+  const kept = { ...attributes, secure: request.protocol === 'https' }
+  if (token === '') void reply.clearCookie(cookieOf(request), kept)
+  else void reply.setCookie(cookieOf(request), token, kept)
   return undefined
 }

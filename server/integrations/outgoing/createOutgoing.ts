@@ -18,10 +18,15 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  // What carries an IPv4 address in it (of a house, for all one knows): compatible, NAT64, Teredo, 6to4.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
@@ -31,6 +36,17 @@ function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
   return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Said to the administrator who typed an address to which nothing goes in clear. */
+export class PlainAddressError extends Error {
+  readonly code = 'plainAddress'
+
+  constructor(host: string) {
+    super(
+      `${host} is asked without TLS. The operator has to allow it with INTERNAL_HOSTS before the server sends anything there.`,
+    )
+  }
 }
 
 /** Said to the administrator who typed such an address. */
@@ -47,7 +63,9 @@ class InsideAddressError extends Error {
 export interface Outgoing {
   /** The IP address that a connection to a host may use. Throws an InsideAddressError. */
   resolve(host: string): Promise<LookupAddress>
-  /** The usual fetch; refuses addresses inside a network whose host the operator did not name, also behind a redirect. */
+  /** Whether what goes to a host may go without TLS: only where the operator named it. */
+  mayBePlain(host: string): boolean
+  /** The usual fetch; refuses addresses inside a network, and such without TLS, whose host the operator did not name; a redirect is not followed. */
   fetch: typeof globalThis.fetch
 }
 
@@ -98,13 +116,16 @@ export function createOutgoing(allowed: readonly string[], patienceMs = 10_000):
       },
     },
   })
+  const mayBePlain = (host: string) => allowed.includes(host)
   return {
     resolve,
+    mayBePlain,
     async fetch(input, init) {
       const address = input instanceof Request ? input.url : String(input)
-      const { hostname } = new URL(address)
+      const { hostname, protocol } = new URL(address)
       // An IP address is connected to without being looked up.
       if (isIP(hostname.replace(/^\[|\]$/g, ''))) await resolve(hostname)
+      if (protocol !== 'https:' && !mayBePlain(hostname)) throw new PlainAddressError(hostname)
       return (await plainFetch(address, {
         ...(init as RequestInit),
         dispatcher,

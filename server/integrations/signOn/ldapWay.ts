@@ -1,6 +1,6 @@
 import { AndFilter, Client, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts'
 import type { SignOnSettings } from '@contract/calls/account/signOn'
-import type { Outgoing } from '../outgoing/createOutgoing'
+import { PlainAddressError, type Outgoing } from '../outgoing/createOutgoing'
 import { SignOnError, type PasswordWay } from './SignOn'
 
 type Settings = Extract<SignOnSettings, { kind: 'ldap' }>
@@ -17,6 +17,9 @@ export function ldapWay(settings: Settings, secret: string, outgoing: Outgoing):
 
   /** A connection of its own to the address that was checked; ended whatever happens. */
   async function withClient<T>(ask: (client: Client) => Promise<T>): Promise<T> {
+    // Passwords of people go over it.
+    if (protocol !== 'ldaps:' && !outgoing.mayBePlain(hostname))
+      throw new SignOnError(new PlainAddressError(hostname).message)
     const { address, family } = await outgoing.resolve(hostname).catch((error: Error) => {
       throw new SignOnError(error.message)
     })

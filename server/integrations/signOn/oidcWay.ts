@@ -34,7 +34,11 @@ export function oidcWay(
       {
         timeout: seconds,
         [oidc.customFetch]: outgoing.fetch as oidc.CustomFetch,
-        ...(insecure && { execute: [oidc.allowInsecureRequests] }),
+        // Without it the library trusts TLS alone for a token of the code flow.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(insecure ? [oidc.allowInsecureRequests] : []),
+        ],
       },
     )
     return configuration

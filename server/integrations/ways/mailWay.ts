@@ -30,6 +30,7 @@ const unreached: ReadonlySet<string> = new Set([
 /** Whether it can have been sent, and whether another try can help (RFC 5321: 4yz passes, 5yz stays). */
 function wayErrorOf(error: unknown): WayError {
   const { code = 'noAnswer', responseCode, command, message } = error as MailError
+  if (code === 'ETLS') return new WayError('noTls', 'down')
   if (responseCode !== undefined)
     return new WayError(`SMTP ${responseCode}`, responseCode < 500 ? 'again' : 'never')
   // The text was on its way: nobody knows whether it was taken.
@@ -43,7 +44,7 @@ function wayErrorOf(error: unknown): WayError {
 export function mailWay(
   settings: Mail,
   password: string,
-  { resolve }: Pick<Outgoing, 'resolve'>,
+  { resolve, mayBePlain }: Pick<Outgoing, 'resolve' | 'mayBePlain'>,
   quietMs = silenceMs,
 ): LetterWay {
   const { host, port, tls, user, from } = settings
@@ -54,6 +55,7 @@ export function mailWay(
       host: address,
       port,
       secure: tls === 1,
+      requireTLS: !mayBePlain(host),
       pool: true,
       maxConnections: 1,
       connectionTimeout: quietMs,

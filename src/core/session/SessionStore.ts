@@ -29,6 +29,7 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
 }
 
 const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
+const untilLogOut = 'untilLogOut/'
 /** No navigation cancels it: it asks for the person, not for a page. */
 export const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
@@ -267,6 +268,11 @@ export class SessionStore {
     return `person/${this.personId}/${name}`
   }
 
+  /** The same for what a shared phone must not keep: it goes when they log out, or somebody else logs in. */
+  keyUntilLogOut(name: string): string {
+    return this.personKey(`${untilLogOut}${name}`)
+  }
+
   private become({ user, token, source }: Stored) {
     this.token = token
     this.source = source
@@ -279,6 +285,8 @@ export class SessionStore {
 
   private setUser(user: User | undefined) {
     const before = this.personId
+    if (before !== undefined && before !== user?.userId)
+      for (const key of this.storage.keys(this.keyUntilLogOut(''))) this.storage.remove(key)
     this.user = user
     this.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))

@@ -4,7 +4,7 @@ import { keepIfRoom } from '@/core/keepIfRoom'
 import type { Deps } from '@/core/stores'
 import { randomName } from './survey/randomName'
 
-/** What this phone remembers of what was handed in from it: an anonymous answer can be read again nowhere else. */
+/** What this phone remembers of what was handed in from it, until a log-out: an anonymous answer can be read again nowhere else. */
 export interface HandedIn {
   ballot: string
   /** Epoch ms, the phone's clock. */
@@ -75,6 +75,6 @@ export class SurveySending {
   }
 
   private get key() {
-    return this.deps.session.personKey(`survey-sent/${this.survey.surveyId}`)
+    return this.deps.session.keyUntilLogOut(`survey-sent/${this.survey.surveyId}`)
   }
 }

@@ -44,7 +44,10 @@ async function opened({ save = taken, platform = new FakePlatform() } = {}) {
   const saved = jest.fn(save)
   const { stores } = testStores({
     platform,
-    api: { survey: { questions: () => Promise.resolve(survey), save: saved } },
+    api: {
+      account: { logOut: () => Promise.resolve({}) },
+      survey: { questions: () => Promise.resolve(survey), save: saved },
+    },
   })
   const store = stores.get(SurveyStore)
   await store.opened.open({ taskId: 't1' })
@@ -117,6 +120,27 @@ test('a dead network keeps the answers in the outbox and says so; they go by the
   })
   expect(again.filling.sending.isWaiting).toBe(false)
   expect(again.filling.sending.handedIn[0]?.answers).toEqual([{ queId: 'liked', value: ['yes'] }])
+})
+
+test('a shared phone keeps nothing of what was handed in after a log-out; what is not sent yet stays', async () => {
+  const { filling, platform, stores, saved } = await opened()
+  filling.answer('liked', ['no'])
+  filling.answer('why', ['the words of one person'])
+  await filling.submit()
+  const { ballot } = saved.mock.calls[0]?.[0] as { ballot: string }
+  const held = () => {
+    const { storage } = platform
+    return storage
+      .keys('')
+      .map((key) => `${key} ${storage.get(key)}`)
+      .join('\n')
+  }
+  expect(held()).toContain(ballot)
+  platform.storage.set(stores.deps.session.personKey('draft/incident'), 'not sent')
+  await stores.deps.session.logOut()
+  expect(held()).not.toContain(ballot)
+  expect(held()).not.toContain('the words of one person')
+  expect(platform.storage.keys('').sort()).toEqual(['loggedOut', 'person/user-1/draft/incident'])
 })
 
 test('what the hospital refuses is said, and the answers are still there', async () => {

@@ -149,15 +149,20 @@ export async function findByJobNumber(
   return row?.person_name
 }
 
+/** Who takes a job number at this very moment waits until the other one has it or not. */
+export async function lockJobNumber(tx: Db, comId: string, jobNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${comId}/${jobNumber}`}, 0))`.execute(
+    tx,
+  )
+}
+
 /** Sets a job number. False when somebody else of the hospital has it, also somebody who takes it at this very moment. */
 export async function keepJobNumber(
   tx: Db,
   { comId, personId }: PersonKey,
   jobNumber: string,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${comId}/${jobNumber}`}, 0))`.execute(
-    tx,
-  )
+  await lockJobNumber(tx, comId, jobNumber)
   if (await findByJobNumber(tx, { comId, personId }, jobNumber)) return false
   await tx
     .updateTable('person')

@@ -72,31 +72,29 @@ const lately = (db: Db, { comId, personId }: PersonKey, now: number) =>
     .where('at', '>', now - knownForMs)
     .limit(1)
 
-async function anyOf(
-  accounts: readonly PersonKey[],
-  isKnown: (account: PersonKey) => Promise<object | undefined>,
-): Promise<boolean> {
-  return (await Promise.all(accounts.map(isKnown))).some((row) => row !== undefined)
-}
-
-/** Whether somebody of these accounts was let in with that device lately. */
-export const isKnownDevice = (
+/** Whether somebody was let in with that device lately. */
+export const isKnownDevice = async (
   db: Db,
-  accounts: readonly PersonKey[],
+  account: PersonKey,
   deviceId: string,
   now: number,
 ): Promise<boolean> =>
-  anyOf(accounts, (account) =>
-    lately(db, account, now).where('device_hash', '=', deviceHash(deviceId)).executeTakeFirst(),
-  )
+  (await lately(db, account, now)
+    .where('device_hash', '=', deviceHash(deviceId))
+    .executeTakeFirst()) !== undefined
 
 /** Whether somebody of these accounts was let in from that network lately. */
-export const isKnownNetwork = (
+export async function isKnownNetwork(
   db: Db,
   accounts: readonly PersonKey[],
   address: string,
   now: number,
-): Promise<boolean> =>
-  anyOf(accounts, (account) =>
-    lately(db, account, now).where('network', '=', networkOf(address)).executeTakeFirst(),
+): Promise<boolean> {
+  const network = networkOf(address)
+  const found = await Promise.all(
+    accounts.map((account) =>
+      lately(db, account, now).where('network', '=', network).executeTakeFirst(),
+    ),
   )
+  return found.some((row) => row !== undefined)
+}

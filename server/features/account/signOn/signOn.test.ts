@@ -5,6 +5,8 @@ import type { SignOnSettings } from '@contract/calls/account/signOn'
 import { agreementVersion as consentVersion } from '@contract/rules/people/agreements'
 import { Code } from '@contract/codes'
 import type { FakeServer } from '../../../integrations/fakes/fakeServer'
+import { createOutgoing } from '../../../integrations/outgoing/createOutgoing'
+import { oidcWay } from '../../../integrations/signOn/oidcWay'
 import { readSettings } from '../../../settings'
 import { Client, person } from '../../../testing/client'
 import { oidcClient, startOidcProvider, type TestProvider } from '../../../testing/oidcProvider'
@@ -206,6 +208,54 @@ describe('OpenID Connect, against a real provider', () => {
     await administrator.ask(signOn.remove, { wayId })
     const learner = await person(server.url, nurse)
     assert.equal((await learner.send(signOn.list, {})).code, Code.rightLacking)
+  })
+
+  test('a token whose signature is not the directory’s lets nobody in', async () => {
+    const outgoing = createOutgoing(['127.0.0.1'])
+    const forging = async (...[address, init]: Parameters<typeof fetch>) => {
+      const reply = await outgoing.fetch(address, init)
+      if (!String(address).endsWith('/token')) return reply
+      const told = (await reply.json()) as { id_token: string }
+      const [head, claims, signature = ''] = told.id_token.split('.')
+      const broken = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+      return Response.json({ ...told, id_token: [head, claims, broken].join('.') })
+    }
+    const settings = oidcSettings() as Extract<SignOnSettings, { kind: 'oidc' }>
+    const comeIn = async (by: typeof outgoing) => {
+      const way = oidcWay(settings, oidcClient.secret, by)
+      const begun = {
+        callback: callbacks[0] ?? '',
+        state: 'a-state-of-tests',
+        nonce: 'a-nonce-of-tests',
+        codeVerifier: 'a-verifier-of-tests-that-is-long-enough-for-pkce',
+      }
+      const address = await way.logInAddress(begun)
+      const back = await provider.logIn(address, `account-${jobNumber}`)
+      const { code, iss } = Object.fromEntries(back.searchParams)
+      return way.exchange(begun, { code: code ?? '', iss })
+    }
+    assert.deepEqual(await comeIn(outgoing), { jobNumber })
+    await assert.rejects(comeIn({ ...outgoing, fetch: forging }), /signature/)
+  })
+
+  test('a directory outside is not asked in clear', async () => {
+    for (const settings of [
+      { ...oidcSettings(), issuer: 'http://203.0.113.5/' },
+      {
+        kind: 'ldap',
+        server: 'ldap://203.0.113.5',
+        bindName: '',
+        base: 'dc=example',
+        loginAttribute: 'uid',
+        jobNumberAttribute: 'employeeNumber',
+      },
+    ] as SignOnSettings[]) {
+      const wayId = await save(settings, 'x', '明文')
+      const { works, said } = await administrator.ask(signOn.test, { wayId })
+      assert.equal(works, 0)
+      assert.match(said, /without TLS.*INTERNAL_HOSTS/)
+      await administrator.ask(signOn.remove, { wayId })
+    }
   })
 
   test('an address inside the network that the operator did not allow is not asked', async () => {

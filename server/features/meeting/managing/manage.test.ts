@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import ExcelJS from 'exceljs'
 import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
 import type { Call } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { newId } from '../../../db/newId'
@@ -238,6 +239,12 @@ test('the live list: only what changed since; corrections stand in the log with 
     (await admin.send(meetingManage.correct, { meetingId, attendId: 'none', reason: 'x' })).code,
     404,
   )
+  for (const times of [{ signTime: -1 }, { outTime: -1 }])
+    assert.equal(
+      (await admin.send(meetingManage.correct, { meetingId, attendId, ...times, reason: 'x' }))
+        .code,
+      Code.badInput,
+    )
   assert.equal(
     (await admin.send(meetingManage.correct, { meetingId, userId: 'jiangcheng-0101', reason: 'x' }))
       .code,

@@ -48,6 +48,10 @@ export const problemTexts = defineTexts({
   },
   noAnswer: { zh: '服务器没有应答', en: 'the server does not answer' },
   certificate: { zh: '服务器的证书过期或不可信', en: 'the server’s certificate is not trusted' },
+  noTls: {
+    zh: '服务器不接受加密连接；院内服务器请平台放行',
+    en: 'the server takes no encrypted connection; for one inside the hospital ask the platform',
+  },
   closedAddress: {
     zh: '这个服务器地址不能连接，请平台放行',
     en: 'no connection to this address is allowed: ask the platform',

@@ -34,6 +34,7 @@ const wordsOf = new Map<string, Parameters<typeof textIn>[0]>([
   ['noAnswer', problemTexts.noAnswer],
   ['closedAddress', problemTexts.closedAddress],
   ['certificate', problemTexts.certificate],
+  ['noTls', problemTexts.noTls],
 ])
 
 /** What went wrong, as somebody reads it. */

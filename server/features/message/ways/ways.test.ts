@@ -161,6 +161,33 @@ test('a try goes to oneself and says what became of it; another server does not 
   assert.equal((await admin.ask(messageWay.tryOut, { way: 'sms' })).works, 0)
 })
 
+test('a mail server outside gets nothing in clear: without encryption no letter and no password goes to it', async () => {
+  const heard: string[] = []
+  const plain = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ username }: { username: string }, _session: unknown, done: () => void) {
+      heard.push(username)
+      done()
+    },
+  })
+  await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
+  const { settings } = mail({ port: portOf(plain.server) })
+  const { resolve } = createOutgoing(['127.0.0.1'])
+  const way = mailWay(settings, user.password, {
+    resolve: () => resolve('127.0.0.1'),
+    mayBePlain: createOutgoing([]).mayBePlain,
+  })
+  await assert.rejects(
+    way.send('a@renhe.test', { title: 'a', text: 'b', address: '', id: '1' }),
+    (error: unknown) => error instanceof WayError && error.message.endsWith('noTls'),
+  )
+  way.close()
+  await new Promise<void>((done) => plain.close(done))
+  assert.deepEqual(heard, [])
+})
+
 test('a mail server that hangs gives up and is tried again; everything else that waits for it is not held up by it', async () => {
   const way = mailWay(mail({ port: hangingPort }).settings, '', createOutgoing(['127.0.0.1']), 300)
   const letter = { title: 'a', text: 'b', address: '', id: '1' }
