@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { eventually, patienceMs, squeeze, type Tapped } from '../people/Person'
+import { eventually, patienceMs, squeeze } from '../people/Person'
 
 const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'menuitem'] as const
 
@@ -8,21 +8,13 @@ const tapMs = 5_000
 const isTooSoon = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || /not attached/.test(error.message))
 
-/** Taps it within five seconds; undefined: it could not be. It is found anew then: what was found may belong to the page that just went. */
-async function tapSoon(found: Locator): Promise<Tapped | undefined> {
+/** Whether it could be tapped within five seconds. It is found anew then: what was found may belong to the page that just went. */
+async function tapSoon(found: Locator): Promise<boolean> {
   try {
-    const control = await found.elementHandle({ timeout: tapMs })
-    if (!control) return undefined
-    const note = await control.evaluateHandle((one) => {
-      const told = { isHeard: false }
-      one.addEventListener('click', () => (told.isHeard = true), { capture: true, once: true })
-      return told
-    })
-    await control.tap({ timeout: tapMs })
-    // Where the page is gone, the tap has led somewhere.
-    return { isHeard: () => note.evaluate(({ isHeard }) => isHeard).catch(() => true) }
+    await found.tap({ timeout: tapMs })
+    return true
   } catch (error) {
-    if (isTooSoon(error)) return undefined
+    if (isTooSoon(error)) return false
     throw error
   }
 }
@@ -97,7 +89,7 @@ export function pageVerbs(page: () => Page, root: string) {
     sees: holds,
     screen: read,
     async tap(name: string) {
-      return eventually(
+      await eventually(
         async () => tapSoon(await control(name)),
         async () => `"${name}" cannot be tapped: ${await read()}`,
       )

@@ -109,10 +109,13 @@ function personIn(
     query: async () => Object.fromEntries(new URL(page().url()).searchParams),
     screenInFront: async () => nameOfPath(new URL(page().url()).pathname.slice('/edu'.length)),
     pageInFront: async () => pageOfAddress(new URL(page().url()).pathname),
-    async clearStorage() {
+    async clearStorage(ending = '') {
       const blank = await context.newPage()
       await blank.goto(`${options.server}/healthz`)
-      await blank.evaluate(() => localStorage.clear())
+      await blank.evaluate((end) => {
+        for (const name of Object.keys(localStorage))
+          if (name.endsWith(end)) localStorage.removeItem(name)
+      }, ending)
       await blank.close()
     },
     async play(from, to) {

@@ -13,6 +13,7 @@ import {
   startExam,
 } from './exam'
 import { arrived, closed, noErrors } from './attemptWaits'
+import type { Person } from '../people/Person'
 import { colleague, nurse, type World } from '../people/World'
 
 export interface Journey {
@@ -48,8 +49,23 @@ async function takeAnExam(world: World): Promise<void> {
   await person.close()
 }
 
+/** From my exams, those that are open, into a running one, on a phone that lost its paper: the hospital gives it again. */
+async function goOnWithoutPaper(person: Person, running: string, done: string): Promise<void> {
+  await person.clearStorage('/paper')
+  await person.open('myExams')
+  await person.see(done)
+  await person.tap('#seg-open')
+  await person.notSee(done)
+  await person.tap(running)
+  await person.see('题 / 6')
+}
+
 async function killAfterEachAnswer(world: World): Promise<void> {
-  const taskId = await world.server.exam({ questions: 6 })
+  const [running, done] = ['总被关掉的考试', '早已交卷的考试']
+  await world.server.sits(1, await world.server.exam({ task_name: done, questions: 1 }), {
+    right: 1,
+  })
+  const taskId = await world.server.exam({ task_name: running, questions: 6 })
   const person = await world.person()
   await logIn(person, nurse)
   await startExam(person, taskId)
@@ -60,7 +76,8 @@ async function killAfterEachAnswer(world: World): Promise<void> {
     if (number % 2) await person.reload()
     else {
       await person.kill()
-      await goOnWithExam(person, taskId)
+      if (number === 4) await goOnWithoutPaper(person, running, done)
+      else await goOnWithExam(person, taskId)
     }
     await goToQuestion(person, number + 1)
   }

@@ -1,5 +1,5 @@
 import type { RouteName } from '@/routes'
-import { eventually, type Person, type Tapped } from '../people/Person'
+import { eventually, type Person } from '../people/Person'
 
 /** What is tapped, and the screen that is in front then; `'<'`: back as the phone goes. */
 export type Step = readonly [control: string, screen: RouteName] | '<'
@@ -7,30 +7,22 @@ export type Step = readonly [control: string, screen: RouteName] | '<'
 /** Back so many times. */
 export const back = (n: number): Step[] => Array.from({ length: n }, () => '<')
 
-/** So long after a tap the next screen is there, unless the list was drawn anew under the finger: then one taps again. Ms. What heard the tap is slow, and would lead there twice. */
-const tapAgainMs = 4_000
-
-/** Does something until that screen is in front and another text is to be read than before. */
+/** Does something once, and waits until that screen is in front and another text is to be read than before. */
 async function comesTo(
   person: Person,
   screen: RouteName | undefined,
-  act: { name: string; run(): Promise<Tapped | void> },
+  act: { name: string; run(): Promise<void> },
 ): Promise<void> {
   const before = await person.screen()
   const from = await person.screenInFront()
-  let again = 0
-  let tapped: Tapped | void
+  await act.run()
+  // A tap may stay on its screen: there is nothing to wait for then.
+  if (from === screen) return
   await eventually(
     async () => {
-      const front = await person.screenInFront()
-      if (front === screen && front !== from) {
-        const now = await person.screen()
-        return now.trim() !== '' && now !== before
-      }
-      if (Date.now() < again || front !== from || (await tapped?.isHeard())) return false
-      tapped = await act.run()
-      again = Date.now() + tapAgainMs
-      return front === screen
+      if ((await person.screenInFront()) !== screen) return false
+      const now = await person.screen()
+      return now.trim() !== '' && now !== before
     },
     async () =>
       `${act.name} leads to ${await person.screenInFront()}, not to ${screen}: ${await person.screen()}`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { answer, answerQuestions, goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
+import { goBy } from './goBy'
 import { eventually, type Person } from '../people/Person'
 import { type Account, colleague, nurse, type World } from '../people/World'
 
@@ -45,6 +46,9 @@ async function readsAndExports(world: World): Promise<void> {
   await manager.tap('#seg-courses')
   await manager.see('手卫生必修课')
   await manager.see('已学完')
+  await goBy(manager, [['#report-renhe-course-hands', 'statistics']])
+  await manager.see('完成率')
+  await manager.back()
   await manager.tap('#seg-exams')
   await manager.tap(`#report-${taskId}`)
   await manager.see('重症医学科')

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { contract } from '@contract/calls'
+import type { Person } from '../people/Person'
 import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
+import { atTheDesk } from './deskCalls'
 import { admin, leaves, publish } from './dutySteps'
 import { logIn } from './exam'
 import { goBy } from './goBy'
 import { tappingJourneys } from './tapping'
 
+const { ownHospital } = contract
 /** 重症医学科, where the nurse works. */
 const intensiveCare = 'd2'
 const paper = {
@@ -84,7 +88,22 @@ async function previews(world: World): Promise<void> {
   await person.see('值班预览考核')
   await person.tap('#to-paper')
   await person.see('正确答案')
+  await closedMine(world, person)
   await leaves(person)
+}
+
+/** The hospital switches the page of oneself off: the tab says the specification's words and leads nowhere, and its address stands for the same. */
+async function closedMine({ server }: World, person: Person): Promise<void> {
+  const desk = await atTheDesk(server, admin.mobile)
+  await desk.ask(ownHospital.save, { mineClosed: 1 })
+  await person.open('library')
+  await person.tap('我的')
+  await person.see('功能正在开发中')
+  assert.equal(await person.screenInFront(), 'library')
+  await person.open('mine')
+  await person.see('功能正在开发中')
+  assert.equal(await person.sees(admin.name), false)
+  await desk.ask(ownHospital.save, { mineClosed: 0 })
 }
 
 /** An exam is put on the plan and opened from there. A list that was filtered is found again behind what was opened from it, also when the program began anew in between. */

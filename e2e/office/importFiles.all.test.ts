@@ -103,10 +103,15 @@ test('three thousand questions: a bar while the server reads, found again after 
   const desk = await open()
   const { page } = desk
   const file = await largeWorkbook(3000)
-  // The wrong file is stopped in the middle.
-  await give(page, '选错了的表.xlsx', file)
+  // The wrong file is stopped while the server is at it.
   const wrong = page.locator('.job').filter({ hasText: '选错了的表' })
-  await wrong.getByRole('button', { name: '停止' }).click()
+  await stage.server.whileNothingIsRead(async () => {
+    await give(page, '选错了的表.xlsx', file)
+    await wrong.getByText('正在进行').waitFor()
+    const cancelled = page.waitForResponse(/deskJob\/cancel/)
+    await wrong.getByRole('button', { name: '停止' }).click()
+    await cancelled
+  })
   await wrong.waitFor({ state: 'detached' })
   await give(page, '全院岗位练兵.xlsx', file)
   await page.getByText('读题目：全院岗位练兵.xlsx').first().waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { contract } from '@contract/calls'
 import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
@@ -22,6 +23,24 @@ async function published(more: Partial<ExamPlan>) {
   const { taskId } = await desk.ask(authoring.publishPlan, made)
   return { planId: made.planId, taskId }
 }
+/** One less is meant: the desk says who is gone and asks; kept back, nothing is stored. */
+async function forOneLess(page: Page) {
+  await page.locator('#audience').click()
+  const picker = page.getByRole('dialog', { name: /选择对象/ })
+  await picker.getByRole('button', { name: '除外：林晓燕' }).click()
+  await picker.getByRole('button', { name: /^用这 16 人$/ }).click()
+  const save = page.getByRole('button', { name: '保存改动' })
+  const asked = page.getByRole('dialog', { name: '“要改的考试”给 16 人？' })
+  await save.click()
+  await asked.getByText(/^不再包括 1 人：林晓燕/).waitFor()
+  await asked.getByRole('button', { name: '不改了' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await save.click()
+  const stored = page.waitForRequest(/savePlan/)
+  await asked.getByRole('button', { name: '给这 16 人' }).click()
+  await stored
+  await page.getByText('改动已生效').waitFor()
+}
 const sitting = async (taskId: string) =>
   new ExamTaker(await person(stage.server.url, learner), taskId).start()
 
@@ -40,6 +59,7 @@ test('a published exam: what helps is changed, what would hurt who has begun is 
   await page.getByRole('button', { name: '去掉第 1 项' }).click()
   await page.getByRole('button', { name: '保存登记表' }).click()
   await page.getByText('不再需要登记表').waitFor()
+  await forOneLess(page)
   const taker = await sitting(taskId)
   await page.reload()
   const save = page.getByRole('button', { name: '保存改动' })

@@ -95,7 +95,7 @@ test('giving a role wants the second factor again', async () => {
   const { secret = '' } = await ask('begin', {})
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await ask('confirm', { code })
-  await stage.server.advance(6 * minuteMs)
+  await stage.server.advance(11 * minuteMs)
 
   await page.goto(`${stage.server.url}/edu/office/rights?give=role`)
   await choose(desk, '给谁', '施文静')
@@ -103,7 +103,7 @@ test('giving a role wants the second factor again', async () => {
   await dialogOf(desk).getByRole('button', { name: '授予', exact: true }).click()
   await page.getByText('再确认一次是你本人').waitFor()
   await desk.look('second factor')
-  const later = { timestamp: Date.now() + 6 * minuteMs }
+  const later = { timestamp: Date.now() + 11 * minuteMs }
   await page.locator('.ant-otp input').first().focus()
   await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate(later))
   await page.getByRole('button', { name: '继续', exact: true }).click()

@@ -6,12 +6,6 @@ interface ViewCost {
   bytes: number
 }
 
-/** What became of a finger on a control. */
-export interface Tapped {
-  /** Whether the control was told of it: one that is drawn anew under the finger is not. */
-  isHeard(): Promise<boolean>
-}
-
 /**
  * Somebody with a phone, told what to do in words that hold on every build. A journey is written against this
  * and against nothing else. A control or field is named by what it shows or says (its visible text, its accessible
@@ -32,7 +26,7 @@ export interface Person {
   sees(text: string): Promise<boolean>
   /** Everything that can be read now. */
   screen(): Promise<string>
-  tap(control: string): Promise<Tapped>
+  tap(control: string): Promise<void>
   /** Replaces what stands in a field. */
   type(field: string, text: string): Promise<void>
   /** Chooses a day (`2026-11-26`) or a time of day with the phone's own picker. */
@@ -47,8 +41,8 @@ export interface Person {
   pageInFront(): Promise<string>
   /** The screen in front by its name in the table: several may share a page. */
   screenInFront(): Promise<RouteName | undefined>
-  /** Everything the program kept on the device is deleted, as a phone does that needs room; it must not run. The platform still knows its person. */
-  clearStorage(): Promise<void>
+  /** What the program kept on the device is deleted, as a phone does that needs room; it must not run. `ending`: only what is kept under names that end so. The platform still knows its person. */
+  clearStorage(ending?: string): Promise<void>
   /** The player on the screen runs from one place of its film to another (seconds), faster than a user would watch, and stops. */
   play(from: number, to: number): Promise<void>
   /** Goes back as the phone's own back button or gesture does. */

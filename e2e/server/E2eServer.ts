@@ -118,6 +118,16 @@ export class E2eServer {
     await this.ask('/archivedExam', { number })
   }
 
+  /** Files of questions that are given meanwhile are not read before it is done. */
+  async whileNothingIsRead(meanwhile: () => Promise<void>): Promise<void> {
+    await this.ask('/holdReading', {})
+    try {
+      await meanwhile()
+    } finally {
+      await this.ask('/goOnReading', {})
+    }
+  }
+
   /** Moves the server's clock on. */
   async advance(ms: number): Promise<void> {
     await this.ask('/advance', { ms })

@@ -38,6 +38,7 @@ import {
   runJob,
 } from './operationControls'
 import { deliveredLate, sits } from './honestControls'
+import { goOnReading, holdReading } from './importControls'
 import { giveExercises } from '../../server/features/roster/giveExercises'
 import { notifyDue } from '../../server/features/taskNotice/notifyDue'
 import { openRounds } from '../../server/features/recurrence/openRounds'
@@ -97,6 +98,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/rings': (server) => runJob(server, 'sendMessages'),
   '/tells': ({ db, now }) => notifyDue(db, now()),
   '/comesBack': ({ db, now }) => openRounds(db, now()),
+  '/holdReading': (server) => holdReading(server),
+  '/goOnReading': () => goOnReading(),
   '/advance': (server, { ms }) => server.advance(Number(ms)),
   '/attempts': (server, { taskId }) => attempts(server, String(taskId)),
   '/endSessions': (server, { personId }) => endSessions(server, String(personId)),

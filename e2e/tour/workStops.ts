@@ -89,6 +89,6 @@ export const authorStops: readonly Stop[] = [
   at('studyListPreview', '小节', hands, 'course-preview'),
   at('studyFilePreview', '省流量', { ...hands, phaseId: 'P2' }, 'film'),
   at('studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'),
-  at('studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'),
+  at('studyExamPreview', '第 1 题', { ...hands, phaseId: 'P5' }, 'questions-preview'),
   at('examPreview', '作者预览', ofTask, 'exam-preview'),
 ]

@@ -111,15 +111,15 @@ export async function createChromiumPerson(
       return screenOfPage(path, screen)
     },
     pageInFront: () => page().evaluate(() => window.host.page.path),
-    async clearStorage() {
+    async clearStorage(ending = '') {
       const blank = await context.newPage()
       await blank.goto(`${options.dist}/__blank__`)
-      await blank.evaluate(() => {
+      await blank.evaluate((end) => {
         const kept = (
           JSON.parse(localStorage.getItem('weapp storage') ?? '[]') as [string, string][]
-        ).filter(([name]) => name.startsWith('host/'))
+        ).filter(([name]) => name.startsWith('host/') || !name.endsWith(end))
         localStorage.setItem('weapp storage', JSON.stringify(kept))
-      })
+      }, ending)
       await blank.close()
     },
     async play(from, to) {

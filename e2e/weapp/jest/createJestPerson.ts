@@ -99,7 +99,6 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       )
       const element = findElement(host(), control)
       if (element) await touch(element)
-      return { isHeard: async () => true }
     },
     async type(field, text) {
       const element = await eventually(
@@ -131,9 +130,9 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       Object.fromEntries(
         Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)]),
       ),
-    async clearStorage() {
-      for (const name of storage.info().keys.filter((one) => !one.startsWith('host/')))
-        storage.remove(name)
+    async clearStorage(ending = '') {
+      for (const name of storage.info().keys)
+        if (!name.startsWith('host/') && name.endsWith(ending)) storage.remove(name)
     },
     async play(from, to) {
       const element = await eventually(

@@ -171,6 +171,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'meeting.minutes_by',
     'meeting_excuse.decided_by',
   ],
+  ['says how, not who', 'session.opened_by'],
   ['what it made may be forgotten before it', 'staff_feed_run.import_id'],
   [
     'an id of a program outside this one',

@@ -115,11 +115,15 @@ test('no session, no file, a broken body: each is said, nothing is kept', async 
 test('a name of any signs arrives; a body of many fields, or with a field of a book’s length, is refused', async () => {
   const { server, nurse, upload, urlOf } = world
   const name = '制度 “新” (2).pdf'
-  const back = await fetch(await urlOf(nurse, idOf(await upload(nurse, pdf(3000), name))))
+  const address = await urlOf(nurse, idOf(await upload(nurse, pdf(3000), name)))
+  const back = await fetch(address)
   assert.equal(
     decodeURIComponent(back.headers.get('content-disposition') ?? '').split("''")[1],
     name,
   )
+  // The page that saves it names it: after its document.
+  const saved = await fetch(`${address}&save`)
+  assert.equal(saved.headers.get('content-disposition'), 'attachment')
   const sent = async (fill: (form: FormData) => void) => {
     const form = new FormData()
     fill(form)

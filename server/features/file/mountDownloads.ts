@@ -75,12 +75,14 @@ function mountFile(app: FastifyInstance, deps: Deps): void {
     if (row === undefined || row === 'address') return notThere(reply, row)
     const size = await deps.store.sizeOf(row.place)
     if (size === undefined) return notThere(reply)
-    const inline = shownInline.test(row.type) && !('save' in (request.query as object))
+    const way = shownInline.test(row.type) ? 'inline' : 'attachment'
+    // Who saves it gives it the name of its document: a name that is said here would count for more.
+    const isSaved = 'save' in (request.query as object)
     void reply
       .header('cache-control', 'private, max-age=7200')
       .header(
         'content-disposition',
-        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+        isSaved ? 'attachment' : `${way}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
       )
     return sendBytes(request, reply, deps.store, { ...row, size })
   })

@@ -11,7 +11,7 @@ export async function callerNow(
   now: number,
 ): Promise<Caller | undefined> {
   const { rows } = await sql<
-    Omit<Caller, 'grants' | 'secondFactor' | 'mustChangePassword' | 'viewedBy'>
+    Omit<Caller, 'grants' | 'secondFactor' | 'isUnproven' | 'mustChangePassword' | 'viewedBy'>
   >`
     select p.com_id as "comId", p.com_id as "homeComId", p.person_id as "userId", '' as "sessionId", c.brand, p.department_id as "departmentId", array_remove(p.department_id || p.further_units, null) as "unitIds", p.post_id as "postId"
     from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active`.execute(

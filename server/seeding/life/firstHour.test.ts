@@ -52,6 +52,15 @@ test('the head nurse of the demo has late people in her department, and what the
   ])
 })
 
+test('the head nurse of the demo has set a training task for her department, and something of it was handed in', async () => {
+  const headNurse = await person(server.url, 2)
+  const { list } = await headNurse.ask(contract.trainingSet.list, paging)
+  assert.deepEqual(
+    list.map(({ taskName, begun, waiting }) => [taskName, begun, waiting]),
+    [['导管维护操作示范', 2, 1]],
+  )
+})
+
 test('the author of the demo owns exams: running, over and to come', async () => {
   const author = await person(server.url, 4)
   const { list } = await author.ask(contract.authoring.plans, paging)

@@ -11,8 +11,8 @@ import { personIdOf } from '../SeedData'
 
 const comId = 'renhe'
 const person = (number: number) => ({ comId, personId: personIdOf({ comId, number }) })
-/** Whom the tasks are of: the hospital's administrator. */
-const setBy = person(3).personId
+/** Whom most tasks are of: the hospital's administrator, who also looks at what is handed in. */
+const administrator = 3
 
 const picture = { accept: ['image'], maxNum: 3, maxMb: 10 }
 const paper = { accept: ['image', 'pdf'], maxNum: 3, maxMb: 20 }
@@ -22,6 +22,7 @@ const tasks = [
     taskId: 'renhe-train-bedside',
     taskName: '床旁手卫生设施自查',
     desc: '每个床单元拍一张速干手消毒剂的照片，填好自查表后上传。',
+    by: administrator,
     opens: -6,
     ends: 8,
     whom: everybody,
@@ -36,13 +37,16 @@ const tasks = [
     desc: '',
     opens: -2,
     ends: 20,
-    whom: ofUnits(['d2', 'd5']),
+    // Of the head nurse whom the log-in page offers, and for her department: her list at the desk is not empty.
+    by: 2,
+    whom: ofUnits(['d2']),
     items: [{ name: '换药操作照片', ...picture }],
   },
   {
     taskId: 'renhe-train-waste',
     taskName: '医疗废物暂存点整改',
     desc: '整改前后各一张照片。',
+    by: administrator,
     opens: -45,
     ends: -9,
     whom: ofUnits(['d6', 'd7']),
@@ -69,7 +73,7 @@ const uploads = [
   { task: 0, item: 2, number: 5, file: 'CRS001-P1', hours: 25, state: uploaded },
   { task: 0, item: 1, number: 14, file: 'crs001-p1-p-2', hours: 7, state: uploaded },
   { task: 1, item: 1, number: 5, file: 'crs002-p1-p-1', hours: 20, state: uploaded },
-  { task: 1, item: 1, number: 11, file: 'crs002-p1-p-2', hours: 30, state: approved },
+  { task: 1, item: 1, number: 1, file: 'crs002-p1-p-2', hours: 30, state: approved },
   { task: 2, item: 1, number: 13, file: 'crs002-p2-p-1', hours: 400, state: approved },
   { task: 2, item: 1, number: 14, file: 'crs002-p2-p-2', hours: 380, state: approved },
 ] as const
@@ -95,12 +99,13 @@ function uploadedFile(tx: Tx, number: number, name: string, at: number): Promise
 
 /** Training tasks of a demo hospital with what was handed in, approved and returned. `now`: epoch ms. */
 export async function seedTrainings(tx: Tx, now: number): Promise<void> {
-  for (const { taskId, opens, ends, ...task } of tasks) {
+  for (const { taskId, by, opens, ends, ...task } of tasks) {
     const at = {
       startTime: morningOf(now + opens * dayMs),
       endTime: eveningOf(now + ends * dayMs),
     }
-    await seedTrainTask(tx, { comId, userId: setBy }, taskId, { ...task, ...at }, at.startTime)
+    const author = { comId, userId: person(by).personId }
+    await seedTrainTask(tx, author, taskId, { ...task, ...at }, at.startTime)
   }
   for (const { task, item, number, file, hours, state, ...said } of uploads) {
     const at = now - hours * hourMs
@@ -108,6 +113,7 @@ export async function seedTrainings(tx: Tx, now: number): Promise<void> {
     const itemId = `${taskId}.${item}`
     const fileId = await uploadedFile(tx, number, file, at)
     const note = 'note' in said ? said.note : ''
-    await seedUpload(tx, { ...person(number), taskId, itemId, fileId, state, note, by: setBy }, at)
+    const by = person(administrator).personId
+    await seedUpload(tx, { ...person(number), taskId, itemId, fileId, state, note, by }, at)
   }
 }

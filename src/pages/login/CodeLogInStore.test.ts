@@ -224,3 +224,28 @@ test('password and code together are one log-in: both are wanted, and both are s
   )
   expect(session.user?.userId).toBe('user-1')
 })
+
+test('password and code together: what is refused counts like a wrong password, and the slide check goes before the next', async () => {
+  const checkMobilePasswordAndCode = jest.fn(({ captchaTicket }: { captchaTicket?: string }) =>
+    refused('', captchaTicket ? Code.logInFailed : Code.slideCheck),
+  )
+  const { store, form, stores } = formOf({
+    checkMobilePasswordAndCode,
+    createSlide: () => Promise.reject(new ApiError('network', '')),
+  })
+  form.set('method', 'both')
+  form.set('password', 'Ward-2026')
+  for (const left of [4, 3, 2]) {
+    checkMobilePasswordAndCode.mockImplementationOnce(() =>
+      refused('', left === 2 ? Code.slideCheck : Code.logInFailed),
+    )
+    form.set('code', '123456')
+    await store.logIn()
+    expect(form.problem).toMatch(new RegExp(`^Number, password or code is wrong. After ${left}`))
+  }
+  form.set('code', '123456')
+  void store.logIn()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(stores.get(SlideCheckStore).isAsking).toBe(true)
+  stores.get(SlideCheckStore).close()
+})

@@ -33,13 +33,15 @@ export class CodeLogInStore {
       const input = { mobile, verifyCode: code, consentVersion: agreementVersion }
       try {
         if (method === 'both')
-          await session.enter(
-            (device, options) =>
-              api.verification.checkMobilePasswordAndCode(
-                { ...input, password, ...device },
-                options,
-              ),
-            (user) => user,
+          await logIn.tryPassword(mobile, (ticket) =>
+            session.enter(
+              (device, options) =>
+                api.verification.checkMobilePasswordAndCode(
+                  { ...input, ...ticket, password, ...device },
+                  options,
+                ),
+              (user) => user,
+            ),
           )
         else
           await session.enter(

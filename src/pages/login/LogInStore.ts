@@ -77,7 +77,11 @@ export class LogInStore {
   }
 
   logIn(): Promise<LogInResult> {
-    return this.enter(({ mobile, password }) => this.tryPassword(mobile, password))
+    return this.enter(({ mobile, password }) =>
+      this.tryPassword(mobile, (ticket) =>
+        this.deps.session.logIn({ mobile, password, consentVersion: agreementVersion, ...ticket }),
+      ),
+    )
   }
 
   /**
@@ -101,14 +105,15 @@ export class LogInStore {
     })
   }
 
-  /** The third failure itself answers 1008; only when the number was asked for the slide check before does the call run again. */
-  private async tryPassword(mobile: string, password: string) {
-    const input = { mobile, password, consentVersion: agreementVersion }
-    const { session } = this.deps
+  /** A call that holds the password. The third failure itself answers 1008; only when the number was asked for the slide check before does the call run again. */
+  async tryPassword(
+    mobile: string,
+    call: (ticket: { captchaTicket?: string }) => Promise<unknown>,
+  ): Promise<void> {
     const isThird = this.failuresOf(mobile) + 1 === limits.logInFailuresBeforeSlide
     try {
-      if (isThird) await session.logIn(input)
-      else await withSlideCheck(this.deps, (ticket) => session.logIn({ ...input, ...ticket }))
+      if (isThird) await call({})
+      else await withSlideCheck(this.deps, call)
     } catch (error) {
       const hasFailed =
         hasCode(error, Code.logInFailed) || (isThird && hasCode(error, Code.slideCheck))
@@ -124,7 +129,9 @@ export class LogInStore {
 
   /** What a failure says, counted: how many tries are left. */
   private wrongText() {
-    const left = limits.logInFailuresBeforeLock - this.failuresOf(this.form.values.mobile)
-    return left > 0 ? text('wrong', { n: left }) : text('locked')
+    const { mobile, method } = this.form.values
+    const left = limits.logInFailuresBeforeLock - this.failuresOf(mobile)
+    if (left <= 0) return text('locked')
+    return text(method === 'both' ? 'wrongOfBoth' : 'wrong', { n: left })
   }
 }

@@ -7,6 +7,7 @@ export const text = defineTexts({
     logIn: '登录',
     passwordMissing: '请填写密码',
     wrong: '手机号或密码不对。再错 {n} 次，账号会锁定 15 分钟。',
+    wrongOfBoth: '手机号、密码或验证码不对。再错 {n} 次，账号会锁定 15 分钟。',
     locked: '试错次数太多，请 15 分钟后再试。忘记密码可用验证码重设。',
     ways: '登录方式',
     byPassword: '密码登录',
@@ -37,6 +38,8 @@ export const text = defineTexts({
     passwordMissing: 'Please enter your password',
     wrong:
       'Number or password is wrong. After {n} more {n|try|tries} the account locks for 15 minutes.',
+    wrongOfBoth:
+      'Number, password or code is wrong. After {n} more {n|try|tries} the account locks for 15 minutes.',
     locked: 'Too many tries; please wait 15 minutes. A forgotten password can be reset by code.',
     ways: 'Ways to log in',
     byPassword: 'Password',

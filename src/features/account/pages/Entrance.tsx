@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { ShellStore } from '@/core/display/ShellStore'
 import { goToAddress, replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
@@ -14,6 +15,9 @@ import { CentreStore } from '../entrance/CentreStore'
 import { Entering } from '../entrance/Entering'
 import { text } from '../texts'
 
+/** The address names a centre that nobody knows. */
+const isUnknown = ({ failure }: CentreStore['centre']) => failure?.reason === 'notFound'
+
 /** /wxH5Entrance: from the mini-program's web view with a ticket, or from an article or menu without one. */
 export default observer(function EntrancePage() {
   const params = useParams('wxH5Entrance')
@@ -21,16 +25,21 @@ export default observer(function EntrancePage() {
   const session = useStore(SessionStore)
   const { centre } = useStore(CentreStore)
   const [failed, setFailed] = useState(false)
-  const appCode = params?.appCode
-  useEffect(() => {
-    if (appCode) void centre.open(appCode)
-  }, [centre, appCode])
+  const shell = useStore(ShellStore)
   if (!params) return null
-  const { sceneId, category } = params
+  const { sceneId, category, appCode } = params
   const ofCategory = category ? `/?category=${encodeURIComponent(category)}` : '/'
   const home = sceneId ? `/wxH5Detail?sceneId=${encodeURIComponent(sceneId)}` : ofCategory
-  const enter = async (): Promise<Entered> =>
-    (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
+  const enter = async (): Promise<Entered> => {
+    const known = appCode ? centre.open(appCode) : undefined
+    const entered =
+      (await entry.takeHandOver()) ??
+      (session.isLoggedIn ? ({ to: 'in', returnTo: home } as const) : undefined)
+    // Who goes on does not see this page: the word goes with them.
+    if (entered) await known
+    if (entered && isUnknown(centre)) shell.toast(text('centreUnknown'))
+    return entered
+  }
   const name = centre.value?.qcCenterName
   const state = entry.problem ? 'enterFailed' : 'comeIn'
   return (
@@ -39,9 +48,7 @@ export default observer(function EntrancePage() {
         enter={enter}
         redirect={home}
         onFail={() => setFailed(true)}
-        guest={
-          <Guest centre={name} isUnknown={centre.failure?.reason === 'notFound'} home={home} />
-        }
+        guest={<Guest centre={name} isUnknown={isUnknown(centre)} home={home} />}
       />
     </Page>
   )
@@ -54,7 +61,6 @@ const Guest = ({
   home,
 }: {
   centre: string | undefined
-  /** The address names a centre that nobody knows. */
   isUnknown: boolean
   home: string
 }) => (
