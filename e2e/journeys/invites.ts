@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Journey } from './answering'
-import { typeCode } from './identity'
+import { typeCode } from './typeCode'
 import type { Person } from '../people/Person'
 import type { World } from '../people/World'
 

@@ -9,7 +9,7 @@ import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { author, leaves, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
-import { typeCode } from './identity'
+import { typeCode } from './typeCode'
 
 const { surveyMaking } = contract
 /** 重症医学科, where the nurse works. */

@@ -4,15 +4,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { programOf } from '../../server/testing/programOf'
 import type { ExamDetails, StoredAttempt } from './ExamDetails'
+import type { Started } from './Started'
 import type { MeetingDetails, MeetingOnScreen } from './MeetingDetails'
-
-/** What the server's process says when it listens: full addresses. */
-export interface Started {
-  url: string
-  /** Where a journey makes exams, meetings and the like, and moves the server's clock. */
-  controls: string
-  hostPages: string
-}
 
 /** The real server in a process of its own. */
 export class E2eServer {

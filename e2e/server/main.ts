@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer, type TestServer } from '../../server/testing/startServer'
-import type { Started } from './E2eServer'
+import type { Started } from './Started'
 import { startHostPages } from './hostPages'
 
 /** Codes that were sent stand here, a line each. */

@@ -48,6 +48,10 @@ export const isInForce = ({ from, until }: Grant, now: number) =>
 export const inForce = (grants: readonly Grant[], now: number): readonly Grant[] =>
   grants.filter((grant) => isInForce(grant, now))
 
+/** Whether two grants are of one role and end together; over what they hold is another matter. */
+export const isSameRoleUntil = (one: Grant, other: Grant) =>
+  one.role === other.role && one.until === other.until
+
 const covers = (role: Role, ability: Ability) => bundleOf(role).abilities.includes(ability)
 const coversOwn = (role: Role, ability: Ability) => bundleOf(role).own?.includes(ability) === true
 

@@ -1,4 +1,4 @@
-import { registrationJourneys } from '../../journeys/identity'
+import { registrationJourneys } from '../../journeys/registration'
 import { wayJourneys } from '../../journeys/ways'
 import { runOnWeapp } from './stage'
 

@@ -1,7 +1,6 @@
 /**
- * References that no foreign key can hold: the row that is meant may be the platform's or a hospital's, is one of several
- * tables', or lies with its hospital while this one lies on every node (Citus refuses such a key). A job looks after them
- * each night. Table.column → the columns that hold the ids which are meant.
+ * References that no foreign key can hold: the row meant may be the platform's or a hospital's, one of several tables', or lie
+ * with its hospital while this one lies on every node. A job looks after them each night. Table.column → the columns meant.
  */
 export const nightly: Readonly<Record<string, readonly string[]>> = {
   'attempt.task_id': ['exam_task.task_id'],

@@ -6,6 +6,7 @@ import {
   boundsOf,
   departmentsIn,
   isInForce,
+  isSameRoleUntil,
   mayGrant,
   rolesWith,
   type Grant,
@@ -56,8 +57,7 @@ function placesOf(scope: Scope, names: ReadonlyMap<string, string>): string[] {
 /** Whether somebody who holds the one gets nothing by the other. */
 const isSame = (held: Grant & { takenBackAt: number | null; grantedAt: number }, given: Grant) =>
   held.takenBackAt === null &&
-  held.role === given.role &&
-  held.until === given.until &&
+  isSameRoleUntil(held, given) &&
   // One that is given at once begins a moment after the other was asked for.
   held.from <= Math.max(given.from, held.grantedAt) &&
   isDeepStrictEqual(held.scope, given.scope)

@@ -1,21 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { withoutReply } from '@/api/ApiError'
-import type { Input } from '@contract/calls/call'
 import type { User } from '@contract/calls/account/account'
-import type { Contract } from '@contract/calls'
 import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import { keepIfRoom } from '@/core/keepIfRoom'
 import type { LookOfUser } from '../display/DisplayStore'
+import type { DeviceDetails, LogIn } from './logInDetails'
 import { readStored, type LoginSource, type Stored } from './storedSession'
-
-type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
-/** What every way in says of the device. */
-export type DeviceDetails = Required<
-  Pick<LogInInput, 'deviceId' | 'deviceName' | 'deviceKind' | 'channel'>
->
-export type LogIn = Omit<LogInInput, keyof DeviceDetails>
 
 interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   api: Pick<Api, 'account'>
