@@ -144,7 +144,7 @@ test('a passkey stands beside the authenticator: added, used instead of digits, 
   await desk.look('security without')
   await page.getByRole('button', { name: '绑定验证器' }).click()
   // The test before moved the server's clock.
-  await enrol(page, 6 * minuteMs)
+  await enrol(page, 11 * minuteMs)
   await page.getByText('备用码还剩 8 个').waitFor()
   await page.getByLabel('名称').fill('办公室电脑')
   await page.getByRole('button', { name: '添加通行密钥' }).click()

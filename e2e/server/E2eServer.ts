@@ -110,7 +110,6 @@ export class E2eServer {
   async archivedExam(number: number): Promise<void> {
     await this.ask('/archivedExam', { number })
   }
-
   /** Files of questions that are given meanwhile are not read before it is done. */
   async whileNothingIsRead(meanwhile: () => Promise<void>): Promise<void> {
     await this.ask('/holdReading', {})
