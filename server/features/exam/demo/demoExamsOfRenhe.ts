@@ -108,7 +108,7 @@ export const renheExams: readonly SeedExam[] = [
       ...infection,
       task_id: 'renhe-disinfection',
       task_name: '清洗消毒与灭菌闭卷考试',
-      description: '闭卷考试，离开答题页面超过三次将被记录。',
+      description: '闭卷考试，第 3 次离开答题页面会自动交卷。',
       minutes: 25,
       max_attempts: 1,
       cutting_screen_num: 3,
