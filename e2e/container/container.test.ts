@@ -26,6 +26,8 @@ before(async () => {
     PORT: '0',
     SCORM_PORT: '0',
     HOST: '127.0.0.1',
+    // A demo stands in it, which production refuses.
+    NODE_ENV: 'test',
     LOG_LEVEL: 'error',
   })
 })
@@ -114,6 +116,7 @@ test('it starts on an empty database as another user, seeds, takes an upload, an
     PORT: '0',
     SCORM_PORT: '0',
     HOST: '127.0.0.1',
+    NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     FILES_DIR: container.inside('/data/again/files'),
   })

@@ -3,6 +3,13 @@ import { Canceller } from './Canceller'
 /** A page, by identity. */
 export type PageKey = object
 
+/** A navigation away from a page. */
+interface Leaving {
+  page: PageKey | undefined
+  /** It led nowhere, or the page stays in sight: what was cancelled is asked again, also where that is known before the read hears of its end. */
+  isBack: boolean
+}
+
 interface Held {
   page: PageKey
   decide(again: boolean): void
@@ -17,20 +24,22 @@ export class PendingReads {
   private readonly held = new Set<Held>()
   /** undefined while one goes and the next is not here: what is cancelled then has no page to come back to. */
   private front?: PageKey
+  private leaving?: Leaving
 
   open() {
     const canceller = new Canceller()
     this.waiting.add(canceller)
-    let leftFrom: PageKey | undefined
-    canceller.onCancel(() => (leftFrom = this.front))
+    let leaving: Leaving | undefined
+    canceller.onCancel(() => (leaving = this.leaving))
     return {
       signal: canceller,
       close: () => void this.waiting.delete(canceller),
       /** After the cancelling: true when the read's page is shown again, false when it is gone. */
       shownAgain: () =>
-        new Promise<boolean>((decide) =>
-          leftFrom ? this.held.add({ page: leftFrom, decide }) : decide(false),
-        ),
+        new Promise<boolean>((decide) => {
+          if (leaving?.page && !leaving.isBack) this.held.add({ page: leaving.page, decide })
+          else decide(leaving?.isBack === true)
+        }),
     }
   }
 
@@ -42,10 +51,14 @@ export class PendingReads {
   /** Before a navigation. Returns what brings the reads back when it led nowhere. */
   cancelAll(): () => void {
     const cancellers = [...this.waiting]
-    const page = this.front
+    const leaving: Leaving = { page: this.front, isBack: false }
+    this.leaving = leaving
     this.waiting.clear()
     for (const canceller of cancellers) canceller.cancel()
-    return () => this.decide(true, page)
+    return () => {
+      leaving.isBack = true
+      this.decide(true, leaving.page)
+    }
   }
 
   /** The page came to the front. */

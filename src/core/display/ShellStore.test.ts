@@ -115,10 +115,10 @@ test('the toasts of the specification, one at a time, 3 s each', () => {
   expect(shell.toastMessage).toBeUndefined()
 })
 
-test('a listed code raises no toast: where nobody handled it a dialog says it', () => {
+test('of a listed code that nobody handled the words are a toast: a dialog would stand over a page that knows better', () => {
   const { shell } = aShell()
   shell.notify(new ApiError('handled', 'not for you', { code: Code.outOfScope }))
-  expect([shell.toastMessage, shell.alertText]).toEqual([undefined, 'not for you'])
+  expect([shell.toastMessage?.text, shell.alertText]).toEqual(['not for you', undefined])
 })
 
 test('a read that failed is a toast once a page, with the texts of the specification; listed codes and 401 are none', () => {

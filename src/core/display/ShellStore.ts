@@ -6,7 +6,7 @@ import type { Platform } from '@/platform/Platform'
 import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { NetworkType } from '@/platform/capabilities/Network'
 import { failureOf, type Failure } from '../failures/failureOf'
-import { problemText, textOfFailure } from '../failures/problemText'
+import { textOfFailure } from '../failures/problemText'
 import { type PhoneFunction, privateNameOf, refusalText } from '../failures/refusalText'
 import { t } from '../i18n'
 import { FirstPage } from './FirstPage'
@@ -193,13 +193,9 @@ export class ShellStore {
     this.platform.deviceScreen.announce?.(text)
   }
 
-  /**
-   * The toasts of specification §8. A listed code raises none; where nobody handled it, a dialog says what the server said, because a
-   * tap that does nothing would look broken.
-   */
+  /** The toasts of specification §8. A listed code raises none by itself; where nobody handled it, what the server said is said, because a tap that does nothing would look broken. */
   notify(error: ApiError) {
-    if (error.problem === 'handled') this.alert(problemText(error))
-    else if (error.problem !== 'cancelled') this.toastFailure(failureOf(error))
+    if (error.problem !== 'cancelled') this.toastFailure(failureOf(error))
   }
 
   /** The same toast for what a page could not read, beside the state in the page; once until the next page is shown. */

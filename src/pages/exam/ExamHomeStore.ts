@@ -26,7 +26,7 @@ export class ExamHomeStore {
   constructor(
     private readonly deps: Pick<Deps, 'api' | 'clock' | 'outbox' | 'session' | 'storage'>,
   ) {
-    this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restartSoon())
+    this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options),
       ({ taskId }) => taskId,

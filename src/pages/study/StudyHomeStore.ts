@@ -22,7 +22,7 @@ export class StudyHomeStore {
   readonly whole: Loadable
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
-    this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restartSoon())
+    this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
