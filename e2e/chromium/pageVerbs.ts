@@ -8,7 +8,7 @@ const tapMs = 5_000
 const isTooSoon = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || /not attached/.test(error.message))
 
-/** Whether it could be tapped within five seconds. It is found anew then: what was found may belong to the page that just went. */
+/** Taps a control that can be tapped within five seconds; false: nothing was tapped, and the caller looks the control up again, because the one found may belong to a page that was left. */
 async function tapSoon(found: Locator): Promise<boolean> {
   try {
     await found.tap({ timeout: tapMs })

@@ -8,7 +8,7 @@ import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
 import { askWith, measureLoad, type Transfer } from './transfer'
 
-/** Ceilings, far above what is measured and told: a build that holds something twice is found, a few KB are nobody's business. */
+/** Upper limits, KB with gzip, well above the measured sizes: they find a library that is bundled twice, not a few KB. */
 const logInLimit = 230 * 1024
 const examLimit = 300 * 1024
 const stage = h5Stage()

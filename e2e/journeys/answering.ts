@@ -12,7 +12,8 @@ import {
   seesKept,
   startExam,
 } from './exam'
-import { arrived, closed, noErrors } from './attemptWaits'
+import { arrived, closed } from './attemptWaits'
+import { noErrors } from '../people/noErrors'
 import type { Person } from '../people/Person'
 import { colleague, nurse, type World } from '../people/World'
 

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import { eventually, type Person } from '../people/Person'
+import { eventually } from '../people/Person'
 import type { World } from '../people/World'
 
 /** Waits until the hospital has so many answers of the one attempt at an exam, and gives them. */
@@ -23,8 +22,4 @@ export async function closed(world: World, taskId: string) {
     async () => (await world.server.attempts(taskId)).find((attempt) => attempt.state >= 3),
     () => 'the attempt is not closed',
   )
-}
-
-export async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { answer, answerQuestions, fillLogIn, goToQuestion, handIn, startExam } from './exam'
 import type { Journey } from './answering'
+import { noErrors } from '../people/noErrors'
 import { eventually, type Person } from '../people/Person'
 import { type Account, password, type Surrounding, type World } from '../people/World'
 
@@ -9,10 +10,6 @@ const inGroup: Account = { personId: 'renhe-0012', mobile: '13800000012', name: 
 const worker: Account = { personId: 'renhe-0013', mobile: '13800000013', name: '' }
 const hosted: Account = { personId: 'renhe-0014', mobile: '13800000014', name: '沈梦琪' }
 const atTwo: Account = { personId: 'renhe-0015', mobile: '13800000015', name: '' }
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
-}
 
 async function arrived(world: World, taskId: string, count: number): Promise<void> {
   await eventually(

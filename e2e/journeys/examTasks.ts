@@ -3,6 +3,7 @@ import { contract } from '@contract/calls'
 import { answer, fillLogIn, handIn, logIn, openSheet, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
+import { noErrors } from '../people/noErrors'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 import { deliveredLate } from './lateAnswers'
@@ -14,10 +15,6 @@ const invigilator: Account = { personId: 'renhe-0011', mobile: '13800000011', na
 const shared: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '何秀兰' }
 const author = '13800000004'
 const second = 1_000
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
-}
 
 /** The clock is stopped on the answer sheet, and goes on when she comes back. */
 async function pauses(person: Person): Promise<void> {

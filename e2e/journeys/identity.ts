@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './answering'
-import { noErrors } from './attemptWaits'
+import { noErrors } from '../people/noErrors'
 import { otherDevices } from './devices'
 import { draftSurvives, idNumber, registrationJourneys } from './registration'
 import { typeCode } from './typeCode'
@@ -80,7 +80,7 @@ async function forgottenPassword(world: World): Promise<void> {
   await person.close()
 }
 
-/** Number, password and code at once: a wrong code beside the right password lets nobody in. */
+/** Logs in with mobile number, password and code. The right password with a wrong code is refused. */
 async function bothWays(world: World, person: Person): Promise<void> {
   await person.open('logIn')
   await person.tap('两样都验')

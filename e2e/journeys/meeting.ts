@@ -4,15 +4,12 @@ import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
 import { typeCode } from './typeCode'
 import type { Journey } from './answering'
+import { noErrors } from '../people/noErrors'
 import { eventually, type Person } from '../people/Person'
 import { type Account, colleague, nurse, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const minute = 60_000
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
-}
 
 /** What a scanner would read off the meeting's screen, given to the page that takes it: every build goes the same way from there. */
 async function scan(person: Person, link: string): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { logIn } from './exam'
 import type { Journey } from './answering'
+import { noErrors } from '../people/noErrors'
 import { eventually, squeeze, type Person } from '../people/Person'
 import type { Account, World } from '../people/World'
 
@@ -51,10 +52,6 @@ async function buildFive(person: Person): Promise<void> {
   for (const kind of ['fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
   for (let count = 0; count < 3; count++) await person.tap('#count-less')
   await person.tap('#build')
-}
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
 }
 
 /** Ten ticks, a dialog at the eleventh; five questions with explanations; the list; only the wrong one again. */

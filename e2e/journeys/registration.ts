@@ -1,5 +1,5 @@
 import type { Journey } from './answering'
-import { noErrors } from './attemptWaits'
+import { noErrors } from '../people/noErrors'
 import { logIn } from './exam'
 import { goBy } from './goBy'
 import { typeCode } from './typeCode'
@@ -7,7 +7,7 @@ import type { Person } from '../people/Person'
 import { type Account, password, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
-/** Somebody has it already, once they entered it. */
+/** An identity number. The journey that stores it runs first, so a later registration finds it taken. */
 export const idNumber = '11010519491231002X'
 
 /** In the list of hospitals: only those of one city, from the province down; its counties stand there too. */
@@ -47,7 +47,7 @@ async function register(world: World): Promise<void> {
   await person.tap('重症医学科')
   await person.see('第 3 步')
   await person.tap('#pick-post')
-  // Before the list is there, nobody stands in it.
+  // The list must have loaded before it can be searched.
   await person.see('医师')
   await person.search('#search-choices', '护')
   await person.notSee('医师')
@@ -83,7 +83,7 @@ async function register(world: World): Promise<void> {
   await boss.close()
 }
 
-/** What was entered stays on the device; the code, the password and the identity number do not. Whose number somebody has already is told. */
+/** A registration that is left keeps what was entered, but not the code, the password or the identity number. An identity number that another account has is refused with a message. */
 export async function draftSurvives(world: World): Promise<void> {
   const mobile = '13912340002'
   const person = await world.person()
@@ -133,7 +133,7 @@ async function newHospital(world: World): Promise<void> {
   await person.close()
 }
 
-/** What who has no account yet goes through; the mini-program takes these of the ways in. */
+/** Journeys of people who have no account yet. */
 export const registrationJourneys: readonly Journey[] = [
   { name: 'register into a hospital, be approved, log in', run: register },
   { name: 'a new hospital and its first person', run: newHospital },

@@ -3,6 +3,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { answer, answerQuestions, goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
 import { goBy } from './goBy'
+import { noErrors } from '../people/noErrors'
 import { eventually, type Person } from '../people/Person'
 import { type Account, colleague, nurse, type World } from '../people/World'
 
@@ -10,10 +11,6 @@ import { type Account, colleague, nurse, type World } from '../people/World'
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const otherHead: Account = { personId: 'renhe-0008', mobile: '13800000008', name: '孙丽华' }
 const staff = 17
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
-}
 
 /** Somebody takes an exam of so many questions: A everywhere. */
 async function takes(

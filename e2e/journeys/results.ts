@@ -4,7 +4,7 @@ import { everybody } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { type Account, type World } from '../people/World'
 import type { E2eServer } from '../server/E2eServer'
-import { noErrors } from './attemptWaits'
+import { noErrors } from '../people/noErrors'
 import { atTheDesk } from './deskCalls'
 import { answer, handIn, logIn, seesKept, startExam } from './exam'
 

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
 import { fillLogIn, logIn } from './exam'
 import type { Journey } from './answering'
-import { eventually, type Person } from '../people/Person'
+import { leaveWithoutErrors } from '../people/noErrors'
+import { eventually } from '../people/Person'
 import { type Account, colleague, nurse, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) {
-    assert.deepEqual(await person.errors(), [])
-    await person.close()
-  }
-}
 
 /** Somebody who is not logged in opens a shared task: what it is, the log-in, and back to it with its whole query; it says where they stand. */
 async function sharedTask({ server, person: newPerson }: World): Promise<void> {
@@ -42,7 +36,7 @@ async function sharedTask({ server, person: newPerson }: World): Promise<void> {
   await person.see('分享已失效')
   await person.open('documentDetail', { docId: 'deleted-since' })
   await person.see('这项内容不存在或已被删除')
-  await noErrors(person)
+  await leaveWithoutErrors(person)
 }
 
 /** An upload that is cut off and finished later; returned with a note, mended, approved; the person is notified. */
@@ -99,7 +93,7 @@ async function uploadReturnedApproved({ server, person: newPerson }: World): Pro
   await person.notSee('全部标为已读')
   await person.open('trainingUpload', { taskId })
   await person.see('已完成')
-  await noErrors(person, boss)
+  await leaveWithoutErrors(person, boss)
 }
 
 /** Who made a programme, or answers for it, hands it on: its code and link, and the code that the platform's own scanner reads. */
@@ -112,7 +106,7 @@ async function sharesAProgramme({ person: newPerson }: World): Promise<void> {
   await boss.tap('#share-scene')
   await boss.see('小程序码')
   await boss.see('用微信扫，直接打开小程序里的这个专题')
-  await noErrors(boss)
+  await leaveWithoutErrors(boss)
 }
 
 /** Sharing, and uploads of training tasks. */

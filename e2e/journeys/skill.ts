@@ -5,6 +5,7 @@ import { onlyPeople } from '@contract/rules/audience'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
+import { leaveWithoutErrors } from '../people/noErrors'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
@@ -52,13 +53,6 @@ async function published({ server }: World, checklist: Checklist) {
   const desk = await atTheDesk(server, admin)
   const { checklistId } = await desk.ask(skillChecklist.save, { checklist, publish: 1 })
   return { desk, checklistId }
-}
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) {
-    assert.deepEqual(await person.errors(), [])
-    await person.close()
-  }
 }
 
 /** The head nurse opens a checklist, chooses the nurse and judges both steps; the second one not done. */
@@ -130,7 +124,7 @@ async function observesAndSigns(world: World): Promise<void> {
       [50, true],
     ],
   )
-  await noErrors(boss, learner)
+  await leaveWithoutErrors(boss, learner)
 }
 
 /** Without network: the kit was kept, the app ends in the middle and goes on, what is handed in waits on the phone and arrives once. */
@@ -163,7 +157,7 @@ async function withoutNetwork(world: World): Promise<void> {
     (await found()).map(({ userId, rate }) => [userId, rate]),
     [[nurse.personId, 50]],
   )
-  await noErrors(boss)
+  await leaveWithoutErrors(boss)
 }
 
 /** Moments of hand hygiene without a name, by department. */
@@ -195,7 +189,7 @@ async function momentsWithoutName(world: World): Promise<void> {
       [1, 1],
     ],
   )
-  await noErrors(boss)
+  await leaveWithoutErrors(boss)
 }
 
 /** So many people that the phone does not keep all: who is not among the kept ones is found by the hospital. */
@@ -211,7 +205,7 @@ async function amongMany(world: World): Promise<void> {
   await boss.tap(last)
   await boss.see('还有 2 步没评')
   await boss.see(last)
-  await noErrors(boss)
+  await leaveWithoutErrors(boss)
 }
 
 export const skillJourneys: Journey[] = [

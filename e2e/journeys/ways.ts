@@ -88,7 +88,7 @@ async function previews(world: World): Promise<void> {
   await person.see('值班预览考核')
   await person.tap('#to-paper')
   await person.see('正确答案')
-  // In the mini-program the tab is the page itself, and who is logged in hears of it later.
+  // The mini-program's tab bar opens the page directly, so a session that is already open shows the setting only after its next refresh.
   if (person.build === 'h5') await closedMine(world, person)
   await leaves(person)
 }

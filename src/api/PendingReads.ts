@@ -6,7 +6,7 @@ export type PageKey = object
 /** A navigation away from a page. */
 interface Leaving {
   page: PageKey | undefined
-  /** It led nowhere, or the page stays in sight: what was cancelled is asked again, also where that is known before the read hears of its end. */
+  /** The page is still visible: cancelled reads are sent again. May be set before a read learns that it was cancelled. */
   isBack: boolean
 }
 

@@ -2,8 +2,7 @@ import type { WireRequest } from '@/platform/capabilities/Transport'
 import { aUser } from '@/testing/aUser'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { startApp } from './startApp'
-
-const settled = () => new Promise((done) => setTimeout(done))
+import { settled } from '@/testing/settled'
 
 /** An app around us opens the root while `user-1` of an earlier run is stored here; the server decides when the test says so. */
 function opened(accessToken: string | undefined) {

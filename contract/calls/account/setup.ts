@@ -12,7 +12,7 @@ const link = text(80, 1)
 
 /** What an outside party said when it was tried. `answer`: its own code, '' where it has none. */
 const Trial = T.Object({
-  /** taken: it accepted; logged: nobody is set up, the code is printed in the terminal (development); the rest: not sent. */
+  /** taken: the provider accepted it; logged: no provider is configured, so the code is printed in the terminal (development only); all others: not sent. */
   outcome: oneOf(['taken', 'logged', 'notSetUp', 'refused', 'unreachable'] as const),
   answer: T.String(),
 })

@@ -1,4 +1,4 @@
-/** How somebody came in: what a session knows of itself. view: somebody of the desk looks. */
+/** How a session was opened. view: somebody at the desk sees what this person sees. */
 export const logInWays = [
   'password',
   'code',

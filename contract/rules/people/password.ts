@@ -6,13 +6,13 @@ const kindsOf = (password: string) =>
   [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
 
 /**
- * The specification lets 6 be the least, and that is so where the operator asks for no more; pages advise 8. Whoever holds rights
- * beyond a learner's needs `withRights`.
+ * Minimum lengths. The specification's minimum (`least`) applies unless the operator sets a higher one; pages advise `advised`.
+ * People with more than a learner's rights need `withRights`.
  */
 export const passwordMinimum = { least: 6, advised: 8, withRights: 10, most: 12 } as const
 export const passwordMaximum = 16
 
-/** How short somebody's password may be. `chosen`: what the operator asks of everybody. */
+/** The minimum length of a person's password. `chosen`: the minimum that the operator set for everybody. */
 export const minimumFor = (chosen: number, holdsRights: boolean): number =>
   holdsRights ? Math.max(chosen, passwordMinimum.withRights) : chosen
 

@@ -11,6 +11,7 @@ import {
   wallTimeOf,
 } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { listPerson } from '../../testing/listPerson'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { aCourseDraft, aPart } from '../../testing/aCourse'
 import { person, type Client } from '../../testing/client'
@@ -258,22 +259,12 @@ test('a person in two hospitals owes in each what that one gives; what happens i
     .where('com_id', '=', 'renhe')
     .where('person_id', '=', nurse)
     .executeTakeFirstOrThrow()
-  await server.db
-    .insertInto('person')
-    .values({
-      com_id: 'ankang',
-      person_id: nurse,
-      person_name: here.person_name,
-      job_number: null,
-      department_id: null,
-      post_id: null,
-      is_clinell: 0,
-      mobile_masked: null,
-      mobile_cipher: null,
-      active: 1,
-      created_at: server.now(),
-    })
-    .execute()
+  await listPerson(server, {
+    comId: 'ankang',
+    personId: nurse,
+    name: here.person_name,
+    jobNumber: null,
+  })
   const follow = () =>
     server.db.transaction().execute((tx) => followPeople(tx, 'ankang', [nurse], server.now()))
   await follow()

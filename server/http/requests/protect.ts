@@ -37,7 +37,7 @@ export const headersOfAll = (hstsSeconds: number): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy':
-    'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), midi=(), bluetooth=(), display-capture=()',
+    'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), midi=(), display-capture=()',
   ...(hstsSeconds > 0 && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 })
 

@@ -19,8 +19,8 @@ import {
   takePlace,
 } from './navigationState'
 import { layPanes } from './panes'
+import { settled } from '@/testing/settled'
 
-const settled = () => new Promise((done) => setTimeout(done))
 let isLoggedIn = true
 const stay = jest.fn()
 const leave = jest.fn(() => stay)

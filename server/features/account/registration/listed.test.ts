@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { listPerson } from '../../../testing/listPerson'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 
@@ -17,22 +18,7 @@ after(() => server.close())
 
 const page = { pageIndex: 1, pageSize: 100 }
 const list = (personId: string, name: string, jobNumber: string) =>
-  server.db
-    .insertInto('person')
-    .values({
-      com_id: 'renhe',
-      person_id: personId,
-      person_name: name,
-      job_number: jobNumber,
-      department_id: null,
-      post_id: null,
-      is_clinell: 0,
-      mobile_masked: null,
-      mobile_cipher: null,
-      active: 1,
-      created_at: server.now(),
-    })
-    .execute()
+  listPerson(server, { personId, name, jobNumber })
 
 async function register(mobile: string, userName: string, jobNumber: string) {
   await server.advance(61_000)

@@ -4,7 +4,8 @@ import { sealText } from '@contract/rules/exam/seal'
 import { orderOf, partnerIn } from '@/shell/question/answerEdits'
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { sealOf } from './seal'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))

@@ -1,6 +1,7 @@
 import { sealText } from '@contract/rules/exam/seal'
 import { sealOf } from '../answers/seal'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 
 const minute = 60_000
 let phone: ExamPhone

@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/ApiError'
 import { ExamStore } from './ExamStore'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 
 const minute = 60_000
 const open: ExamPhone[] = []

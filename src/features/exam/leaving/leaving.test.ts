@@ -1,5 +1,6 @@
 import { setLanguage } from '@/core/i18n'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 import { lastText } from './leavingText'
 
 let phone: ExamPhone

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { resetStack, stack } from '@/testing/taro'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 import AnswerPage from './Answer'
 
 let phone: ExamPhone

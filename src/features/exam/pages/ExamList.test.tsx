@@ -5,7 +5,7 @@ import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { resetStack, turnPage } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import { settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
 import ExamListPage from './ExamList'
 
 const locked = {

@@ -6,7 +6,7 @@ import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import { settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
 import { aPaper } from '../testing/samples'
 import ReviewPage from './Review'
 

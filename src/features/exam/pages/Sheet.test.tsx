@@ -3,7 +3,8 @@ import type { Result } from '@contract/calls/exam/examShapes'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { resetStack, stack } from '@/testing/taro'
-import { ExamPhone, ExamServer, settled } from '../testing/ExamPhone'
+import { settled } from '@/testing/settled'
+import { ExamPhone, ExamServer } from '../testing/ExamPhone'
 import SheetPage from './Sheet'
 
 const ids = { taskId: 'task-1', attemptId: 'attempt-1' }

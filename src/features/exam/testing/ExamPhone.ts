@@ -274,6 +274,3 @@ export class ExamPhone {
     })
   }
 }
-
-/** Lets everything that is on its way arrive. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

@@ -1,6 +1,7 @@
 import type { Reading } from '@contract/calls/library/document'
 import { fakeApi } from '@/testing/fakeApi'
 import { ReadingStore } from './ReadingStore'
+import { settled } from '@/testing/settled'
 
 const which = { docId: 'D', versionId: 'V' }
 const fresh: Reading = {
@@ -30,8 +31,6 @@ function opened(first: Partial<Reading> = {}) {
   const store = new ReadingStore({ api, session: { isLoggedIn: true } as never })
   return { store, kept }
 }
-const settled = () => new Promise((done) => setTimeout(done, 0))
-
 test('time and end are both wanted; what the server heard counts', async () => {
   const { store, kept } = opened()
   await store.open(which)
