@@ -44,7 +44,7 @@ export const link = {
     access: 'public',
     domain: 'A0',
     summary:
-      'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail. `held`: lets a rotating code be used for ten minutes after it was shown here fresh; without a log-in for two, once, by the device and from the address that showed it (deviceId).',
+      'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail. `held` of the output: lets a rotating code be used for ten minutes after it was shown here fresh, in that session and on that device (deviceId). Without a log-in for two, from that address: by a guest, or, given as `held` of the input after a log-in, by who had logged in on that device before; once a device.',
     input: T.Object(
       {
         code: T.Optional(T.String({ maxLength: 64 })),
@@ -53,6 +53,7 @@ export const link = {
         isDynamicCode: T.Optional(Flag),
         timeStamp: T.Optional(Time),
         deviceId: T.Optional(Id),
+        held: T.Optional(T.String({ maxLength: 64 })),
       },
       strict,
     ),

@@ -7,6 +7,7 @@ import { DomainError } from '../../http/DomainError'
 import { meetingNamed } from '../meeting/meetingService'
 import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
+import { heldBefore } from './loginHoldService'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
 import { countDigitTry, forgiveDigitTry } from './digitAttemptsService'
@@ -73,7 +74,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       Promise.resolve({ address: publicAddress === '' ? '' : `${publicAddress}${basePath}/` }),
 
     async validate(
-      { code = '', taskId: named = '', isDynamicCode, deviceId },
+      { code = '', taskId: named = '', isDynamicCode, deviceId = '', held: shown },
       { caller, db, address, now },
     ) {
       // Without network a phone knows a meeting by its short id only.
@@ -93,8 +94,11 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         reason,
         held: '',
       })
-      const visitor = caller ?? (deviceId === undefined ? undefined : { deviceId, address })
-      const held = found || code === '' || !visitor ? '' : rotating.reserve(wanted, visitor, now)
+      const isNobody = !caller && deviceId === ''
+      let held =
+        found || code === '' || isNobody
+          ? ''
+          : rotating.reserve(wanted, caller ? { ...caller, deviceId } : { deviceId, address }, now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')
@@ -109,7 +113,13 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
                 caller ? `${caller.comId}/${caller.userId}` : address,
                 now,
               )
-        if (reason !== '') return no(reason)
+        const before =
+          reason === 'expired' && caller && shown !== undefined
+            ? { taskId: wanted, deviceId, address, held: shown }
+            : undefined
+        const kept = before && caller && (await heldBefore(db, rotating, caller, before, now))
+        if (reason !== '' && kept === undefined) return no(reason)
+        held = kept ?? held
       }
       if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
       const target = await findLinkTarget(db, caller, wanted, now)

@@ -7,10 +7,12 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const macLetters = 12
 
 /**
- * Who showed a code: a user, or a device without a log-in, from its address. What is said to a device counts once
- * (spendHold): it could be passed on, and proves nobody.
+ * Who showed a code: a user in one session on one device, or a device without a log-in, from its address. What is said to a
+ * device proves nobody (loginHoldService.ts says for whom it counts).
  */
-export type Visitor = { comId: string; userId: string } | { deviceId: string; address: string }
+export type Visitor =
+  | { comId: string; userId: string; sessionId: string; deviceId: string }
+  | { deviceId: string; address: string }
 
 /** Codes that change: they prove that somebody saw the screen at that moment. Nobody can make one without the server's key. */
 export interface RotatingCodes {
@@ -23,13 +25,8 @@ export interface RotatingCodes {
    * it is used.
    */
   reserve(id: string, visitor: Visitor, now: number): string
-  /** To whom of these that was said lately: users have ten minutes, a device before its log-in two. Undefined: to none. */
-  reservedFor(
-    id: string,
-    visitors: readonly Visitor[],
-    held: string,
-    now: number,
-  ): Visitor | undefined
+  /** When that was said to this visitor (epoch ms); undefined: never, or too long ago. Users have ten minutes, a device without a log-in two. */
+  reservedAt(id: string, visitor: Visitor, held: string, now: number): number | undefined
   /** The slice that a proof is of; undefined when it was not made here for that id. */
   sliceOf(id: string, proof: string): number | undefined
 }
@@ -40,7 +37,7 @@ const deviceHeldMs = 2 * minuteMs
 const lifeOf = (visitor: Visitor) => ('userId' in visitor ? heldMs : deviceHeldMs)
 const nameOf = (visitor: Visitor) =>
   'userId' in visitor
-    ? `${visitor.comId}/${visitor.userId}`
+    ? `${visitor.comId}/${visitor.userId}|${visitor.sessionId}|${visitor.deviceId}`
     : `device|${visitor.address}|${visitor.deviceId}`
 
 /** The number of the slice of time that a rotating code belongs to; `now`: epoch ms. */
@@ -71,12 +68,11 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
   return {
     proofAt,
     reserve: (id, visitor, now) => reservationAt(id, visitor, now),
-    reservedFor(id, visitors, held, now) {
+    reservedAt(id, visitor, held, now) {
       const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
-      if (!(time <= now) || !/^[\w.-]+$/.test(held)) return undefined
-      return visitors.find(
-        (one) => now - time <= lifeOf(one) && same(reservationAt(id, one, time), held),
-      )
+      if (!(time <= now) || now - time > lifeOf(visitor) || !/^[\w.-]+$/.test(held))
+        return undefined
+      return same(reservationAt(id, visitor, time), held) ? time : undefined
     },
     digitsAt: (id, slice) =>
       String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),

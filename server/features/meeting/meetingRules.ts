@@ -37,8 +37,8 @@ export type Proof =
   /** The code of this or the last slice, or its digits, or the fixed code of a meeting that has one. */
   | {
       kind: 'now'
-      /** What a device without a log-in was told of it; it counts once. */
-      once?: string
+      /** The device of nobody to which that was said earlier; it counts once. */
+      heldBy?: string
     }
   /** A real code of an earlier moment (epoch ms). */
   | { kind: 'earlier'; at: number }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { demoMobile } from '../../testing/world/people'
-import { type Client, person } from '../../testing/client'
+import { demoMobile, demoPassword } from '../../testing/world/people'
+import { Client, person } from '../../testing/client'
 import { startSigners, minute } from './testing/signers'
 
 const { meeting, meetingManage, verification } = contract
@@ -179,29 +179,101 @@ test('a code that was shown fresh may be used for ten minutes by who showed it, 
   assert.equal(await use(nurse, held), 0)
 })
 
-test('a code shown before the log-in counts for that device, once, for two minutes: passed on to a group it signs nobody', async () => {
-  const { server, guest, nurse, colleague, make, screen, sign } = world
+/** A code of a meeting that is shown without a log-in and used after one. */
+async function shownBefore(meetingId: string) {
+  const { guest, screen, sign } = world
+  const { proof } = await screen(meetingId)
+  const code = { taskId: meetingId, code: proof, isDynamicCode: 1 as const }
+  const show = async (deviceId?: string) =>
+    (await guest.ask(contract.link.validate, { ...code, ...(deviceId && { deviceId }) })).held
+  /** Logs in on that device as the phone does, and signs with what it held. */
+  const use = async (number: number, held: string, deviceId: string) => {
+    const client = await onDevice(number, deviceId)
+    const again = await client.ask(contract.link.validate, { ...code, deviceId, held })
+    return again.valid === 1
+      ? (await sign(client, meetingId, { code: proof, held: again.held, deviceId })).code
+      : again.reason
+  }
+  return { proof, show, use }
+}
+async function onDevice(number: number, deviceId: string): Promise<Client> {
+  const client = new Client(world.server.url)
+  const { token = '' } = await client.send(contract.account.checkAccount, {
+    mobile: demoMobile(number),
+    password: demoPassword,
+    consentVersion: '1',
+    deviceId,
+  })
+  client.token = token
+  return client
+}
+
+test('a code shown before the log-in counts for who had logged in on that device before, once a device, for two minutes', async () => {
+  const { server, make } = world
+  const { show, use } = await shownBefore(await make())
+  assert.equal(await show(), '', 'for nobody in particular nothing is said')
+  for (const [number, deviceId] of [
+    [5, 'my-phone'],
+    [6, 'my-phone'],
+    [7, 'slow-phone'],
+  ] as const)
+    await onDevice(number, deviceId)
+  const [mine, more, late] = [
+    await show('my-phone'),
+    await show('my-phone'),
+    await show('slow-phone'),
+  ]
+  await server.advance(minute)
+  assert.equal(await use(6, mine, 'another-phone'), 'expired')
+  assert.equal(await use(5, mine, 'my-phone'), 0)
+  assert.equal(await use(6, more, 'my-phone'), 'expired', 'once a device')
+  await server.advance(minute + 1000)
+  assert.equal(await use(7, late, 'slow-phone'), 'expired', 'two minutes')
+})
+
+test('one who is there and names five devices lets none of five absent colleagues sign, nor by their numbers', async () => {
+  const { server, guest, make, sign } = world
+  const meetingId = await make({ allowGuests: 1 })
+  const { proof, show, use } = await shownBefore(meetingId)
+  const held = await Promise.all([5, 6, 7, 8, 9].map((number) => show(`made-up-${number}`)))
+  const seen = await show('made-up-guest')
+  await server.advance(minute)
+  for (const [at, number] of [5, 6, 7, 8, 9].entries())
+    assert.equal(await use(number, held[at]!, `made-up-${number}`), 'expired')
+  const mobile = demoMobile(9)
+  const { ticket } = await guest.ask(meeting.checkMobile, {
+    mobile,
+    verifyCode: await server.codeFor(mobile, 'meeting'),
+    meetingId,
+  })
+  const byNumber = await sign(guest, meetingId, {
+    code: proof,
+    held: seen,
+    deviceId: 'made-up-guest',
+    mobile,
+    ticket,
+  })
+  assert.deepEqual([byNumber.code, byNumber.data], [101211, { reason: 'codeOver' }])
+})
+
+test('what a session held serves no other session of its user and no other device', async () => {
+  const { server, make, screen, sign } = world
   const meetingId = await make()
   const { proof } = await screen(meetingId)
-  const show = async (deviceId?: string) =>
-    (
-      await guest.ask(contract.link.validate, {
-        taskId: meetingId,
-        code: proof,
-        isDynamicCode: 1,
-        ...(deviceId && { deviceId }),
-      })
-    ).held
-  const use = async (client: Client, held: string, deviceId: string) =>
-    (await sign(client, meetingId, { code: proof, held, deviceId })).code
-  assert.equal(await show(), '', 'for nobody in particular nothing is said')
-  const [mine, late] = [await show('my-phone'), await show('slow-phone')]
+  const [first, second] = [await person(server.url, 8), await person(server.url, 8)]
+  const { held } = await first.ask(contract.link.validate, {
+    taskId: meetingId,
+    code: proof,
+    isDynamicCode: 1,
+    deviceId: 'one',
+  })
   await server.advance(minute)
-  assert.equal(await use(colleague, mine, 'another-phone'), 101211)
-  assert.equal(await use(nurse, mine, 'my-phone'), 0)
-  assert.equal(await use(colleague, mine, 'my-phone'), 101211, 'once')
-  await server.advance(minute + 1000)
-  assert.equal(await use(colleague, late, 'slow-phone'), 101211, 'two minutes')
+  const use = async (client: Client, deviceId: string) =>
+    (await sign(client, meetingId, { code: proof, held, deviceId })).code
+  assert.deepEqual(
+    [await use(second, 'one'), await use(first, 'two'), await use(first, 'one')],
+    [101211, 101211, 0],
+  )
 })
 
 test('a phone without network knows a meeting by the short id of its code', async () => {

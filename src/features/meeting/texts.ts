@@ -57,6 +57,7 @@ export const text = defineTexts({
     heldCode: '二维码已识别，请在 10 分钟内完成',
     offlineCode: '没有网络。二维码的时间已记下，签到会存在本机，24 小时内联网自动送出。',
     codeOver: '二维码已过期，请扫描屏幕上现在的二维码',
+    codeAgain: '屏幕上的二维码已更换。请再扫一次，或输入屏幕上现在的 6 位数字',
     info: '会议信息',
     done: '签到成功',
     doneOut: '签退成功',
@@ -236,6 +237,8 @@ export const text = defineTexts({
     offlineCode:
       'No network. The time of the code is noted; your signature stays on this phone and is sent within 24 hours when you are online.',
     codeOver: 'This code is over; scan the one on the screen now',
+    codeAgain:
+      'The code on the screen has changed. Scan it again, or type the six digits that are there now',
     info: 'the meeting',
     done: 'Signed in',
     doneOut: 'Signed out',

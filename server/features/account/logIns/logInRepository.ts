@@ -70,9 +70,10 @@ const lately = (db: Db, { comId, personId }: PersonKey, now: number) =>
     .where('person_id', '=', personId)
     .where('failed', '=', false)
     .where('at', '>', now - knownForMs)
+    .where('at', '<=', now)
     .limit(1)
 
-/** Whether somebody was let in with that device lately. */
+/** Whether somebody had been let in with that device lately at a moment (epoch ms). */
 export const isKnownDevice = async (
   db: Db,
   account: PersonKey,

@@ -12,12 +12,9 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { formSeal } from '../../../sealed'
 import { maskMobile, type Secrets } from '../../../secrets'
-import {
-  consumeGuestTicket,
-  guestOfTicket,
-  spendOnce,
-} from '../../account/verification/guestCodeService'
+import { consumeGuestTicket, guestOfTicket } from '../../account/verification/guestCodeService'
 import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
+import { spendHold } from '../../link/loginHoldService'
 import {
   digitsFit,
   isFresh,
@@ -126,26 +123,20 @@ const whoIs = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
 type Asker = { caller: Caller | undefined; address: string }
 
-/** The user, and the device as it was before its log-in. */
-const visitorsOf = ({ caller, address }: Asker, deviceId: string | undefined): Visitor[] => [
-  ...(caller ? [caller] : []),
-  ...(deviceId === undefined ? [] : [{ deviceId, address }]),
-]
+const visitorOf = ({ caller, address }: Asker, deviceId: string): Visitor =>
+  caller ? { ...caller, deviceId } : { deviceId, address }
 
 /** How the code was proved. Digits are tried five times a slice: by a user, or from the address of guests. */
 async function proofOf(
   { rotating, pool }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
-  { code, held = '', deviceId }: SignInput,
+  { code, held = '', deviceId = '' }: SignInput,
   asker: Asker,
   now: number,
 ): Promise<Proof> {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
-  const saidTo =
-    held === ''
-      ? undefined
-      : rotating.reservedFor(meetingId, visitorsOf(asker, deviceId), held, now)
-  if (saidTo) return 'userId' in saidTo ? { kind: 'now' } : { kind: 'now', once: held }
+  if (rotating.reservedAt(meetingId, visitorOf(asker, deviceId), held, now) !== undefined)
+    return asker.caller ? { kind: 'now' } : { kind: 'now', heldBy: deviceId }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
@@ -215,7 +206,7 @@ export async function sign(
   const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
   const signing: Signing = { db, deps, meeting, input, asker, now, answers }
   if (!isOut) checkForm(signing)
-  const decision = await decide(signing, mobileHash)
+  const decision = await decide(signing, signer, mobileHash)
   if (mobileHash !== undefined) {
     const proved = input.ticket === undefined ? undefined : await usedGuest(db, input.ticket, now)
     if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
@@ -244,6 +235,7 @@ function checkForm({ meeting, answers }: Signing): void {
 /** Whether they may sign now, by what they prove; throws why not. */
 async function decide(
   { db, deps, meeting, input, asker, now }: Signing,
+  { personId }: PersonKey,
   mobileHash: string | undefined,
 ): Promise<Decision> {
   const { caller } = asker
@@ -270,7 +262,13 @@ async function decide(
       {},
       { reason: decision.reason },
     )
-  if (proof.kind === 'now' && proof.once !== undefined && !(await spendOnce(db, proof.once, now)))
+  if (
+    proof.kind === 'now' &&
+    proof.heldBy !== undefined &&
+    // A colleague who gives their number shows the code again: the device said of itself whose it is.
+    (personId !== null ||
+      !(await spendHold(db, { taskId: meeting.meetingId, deviceId: proof.heldBy }, now)))
+  )
     throw new DomainError(Code.ended, replies.signCodeOver, {}, { reason: 'codeOver' })
   return decision
 }

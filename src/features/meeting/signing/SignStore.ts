@@ -235,11 +235,21 @@ export class SignStore {
       if (
         hasCode(error, Code.ended) &&
         (error.data as { reason?: string } | null)?.reason === 'codeOver'
-      )
-        return 'expired'
+      ) {
+        runInAction(() => this.askCodeAgain())
+        return 'stay'
+      }
       runInAction(() => (this.problem = problemText(error)))
       return 'stay'
     }
+  }
+
+  /** What was typed stays; the code is scanned again, or its digits typed. */
+  private askCodeAgain() {
+    this.proof = ''
+    this.held = ''
+    this.digits = ''
+    this.problem = text('codeAgain')
   }
 
   private async signAsGuest(input: Parameters<SignSending['put']>[0]) {
@@ -264,6 +274,7 @@ export class SignStore {
           code,
           isDynamicCode: 1,
           deviceId: this.deps.session.deviceId,
+          ...(known && { held: known }),
         },
         { overlay: false },
       )
@@ -276,9 +287,9 @@ export class SignStore {
         runInAction(() => (this.digitsProblem = text('digitsWrong')))
         return 'stay'
       }
-      // It was seen fresh before: the log-in lay in between.
+      // It was seen fresh before, and a guest's form or a log-in lay in between.
       if (reason === 'expired' && known) {
-        runInAction(() => (this.held = known))
+        runInAction(() => (this.isGuest ? (this.held = known) : this.askCodeAgain()))
         return 'stay'
       }
       return reason === 'expired' ? 'expired' : 'codeFail'

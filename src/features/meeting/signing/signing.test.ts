@@ -155,18 +155,40 @@ test('a code that is over leads away and does not stand in the way of the digits
   expect(await store.open({ meetingId, proof: 'false'.repeat(6) })).toBe('codeFail')
 })
 
-test('a code that was seen fresh holds through a log-in that lay in between', async () => {
+const over = () =>
+  Promise.resolve({ ...valid, valid: 0 as const, reason: 'expired' as const, held: '' })
+
+test('a code that was seen fresh holds through a log-in that lay in between: the hospital says so', async () => {
   const platform = new FakePlatform()
   const before = aPhone({ platform, user: null })
   await before.store.open({ meetingId, proof: 'p'.repeat(32) })
   const after = aPhone({
     platform,
-    validate: () => Promise.resolve({ ...valid, valid: 0, reason: 'expired', held: '' }),
+    validate: () => Promise.resolve({ ...valid, held: 'held-2' }),
   })
   expect(await after.store.open({ meetingId, proof: 'p'.repeat(32) })).toBe('stay')
-  expect(after.store.held).toBe('held-1')
+  expect(after.shown).toMatchObject([{ held: 'held-1' }])
+  expect([after.store.held, after.store.problem]).toEqual(['held-2', undefined])
+  expect(await after.store.sign()).toBe('signed')
+})
+
+test('on a phone that is new to its user the code is asked again after the log-in; what a guest scanned stays theirs', async () => {
+  const platform = new FakePlatform()
+  const guest = aPhone({ platform, user: null })
+  await guest.store.open({ meetingId, proof: 'p'.repeat(32) })
+  const reloaded = aPhone({ platform, user: null, validate: over })
+  expect(await reloaded.store.open({ meetingId, proof: 'p'.repeat(32) })).toBe('stay')
+  expect([reloaded.store.held, reloaded.store.problem]).toEqual(['held-1', undefined])
+  const { store } = aPhone({ platform, validate: over })
+  expect(await store.open({ meetingId, proof: 'p'.repeat(32) })).toBe('stay')
+  expect([store.proof, store.held, store.problem, store.missing]).toEqual([
+    '',
+    '',
+    text('codeAgain'),
+    text('needCode'),
+  ])
   // Another meeting's code was never seen.
-  expect(await after.store.open({ meetingId: 'm2', proof: 'q'.repeat(32) })).toBe('expired')
+  expect(await store.open({ meetingId: 'm2', proof: 'q'.repeat(32) })).toBe('expired')
 })
 
 test('without network the signature is on the phone first, survives the app, and reaches the hospital once', async () => {
@@ -224,7 +246,7 @@ test('who has signed before has signed; another refusal is told and is not tried
   expect(refused.outbox.entries(laneOf(meetingId))).toEqual([])
 })
 
-test('a code that ran out on the way leads to the page that says so', async () => {
+test('a code that ran out on the way is asked again on the page, where all that was typed stays', async () => {
   const { store } = aPhone({
     meeting: {
       sign: () =>
@@ -234,7 +256,8 @@ test('a code that ran out on the way leads to the page that says so', async () =
     },
   })
   await store.open({ meetingId, proof: 'p'.repeat(32) })
-  expect(await store.sign()).toBe('expired')
+  expect(await store.sign()).toBe('stay')
+  expect([store.proof, store.problem]).toEqual(['', text('codeAgain')])
 })
 
 test('a meeting that wants the place gets it with the signature; a phone that gives none signs without', async () => {

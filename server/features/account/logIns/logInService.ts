@@ -1,0 +1,1 @@
+export { isKnownDevice } from './logInRepository'
