@@ -47,6 +47,8 @@ const Info = T.Object({
   hours: T.Number(),
   /** There is a sign-out too. */
   signOut: Flag,
+  /** It is asked for at a moment that nobody knows before: whoever is there scans once more. */
+  signOutAtRandom: Flag,
   /** What it is about, and what was said: for members of the hospital; '' while there is none. */
   agenda: T.String(),
   minutes: T.String(),
@@ -110,7 +112,7 @@ export const meeting = {
     path: `${meetingPath}/queryMeetingTimeInfo`,
     access: 'public',
     summary:
-      "When one may sign in and out, by the server's clock. A time of 0: there is no sign-out.",
+      "When one may sign in and out, by the server's clock. A time of 0: there is no sign-out, or its moment is not known before.",
     input: one,
     output: TimeInfo,
   },

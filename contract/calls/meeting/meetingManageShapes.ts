@@ -16,6 +16,8 @@ export const Draft = T.Object(
     signEnd: Time,
     signOutStart: Time,
     signOutEnd: Time,
+    /** 1: the server draws when the code is asked again, ten minutes in the second half, and tells nobody before; signOutStart and signOutEnd are its. */
+    signOutAtRandom: T.Optional(Flag),
     /** Minutes after the start that still count as on time. */
     graceMinutes: T.Integer({ minimum: 0, maximum: 120 }),
     hours: T.Number({ minimum: 0, maximum: 24 }),

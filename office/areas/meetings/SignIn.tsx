@@ -23,6 +23,18 @@ export const SignIn = ({
           {text(flag)}
         </Checkbox>
       ))}
+      <Checkbox
+        checked={draft.signOutAtRandom === 1}
+        onChange={({ target }) =>
+          set(
+            target.checked
+              ? { signOutAtRandom: 1 }
+              : { signOutAtRandom: 0, signOutStart: 0, signOutEnd: 0 },
+          )
+        }
+      >
+        {text('signOutAtRandom')}
+      </Checkbox>
     </div>
     <div className="stack">
       <div className="label">{text('asked')}</div>

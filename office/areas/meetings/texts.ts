@@ -24,6 +24,7 @@ export const text = defineTexts({
     dynamicCode: '大屏动态码（防代签）',
     needPicture: '签到后上传现场照片',
     allowGuests: '院外人员可签到',
+    signOutAtRandom: '会中随机再扫一次码（代替签退，10 分钟内有效，扫后计学时）',
     lacksName: '请写会议名称',
     lacksTimes: '请选开始和结束时间，结束要晚于开始',
     time: '时间',
@@ -112,6 +113,8 @@ export const text = defineTexts({
     dynamicCode: 'A code on the screen that changes',
     needPicture: 'Pictures after signing',
     allowGuests: 'Guests from outside may sign',
+    signOutAtRandom:
+      'Scan again at a random moment (instead of a sign-out, within 10 minutes; the hours count with it)',
     lacksName: 'Give it a name',
     lacksTimes: 'Choose when it begins and ends; the end comes later',
     time: 'Time',

@@ -19,6 +19,8 @@ export interface MeetingTables {
     /** 0: there is no sign-out. */
     out_start: Generated<number | null>
     out_end: Generated<number | null>
+    out_at_random: DefaultFlag
+    out_told: DefaultFlag
     grace_minutes: Generated<number>
     hours: Generated<number>
     dynamic_code: DefaultFlag

@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkGuestCode } from '../account/verification/guestCodeService'
 import { askExcuse, findExcuse } from './excuses/excuseRepository'
-import { hoursOf, meetingState } from './meetingRules'
+import { hoursOf, knownOut, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictures/pictureCalls'
 import { sign, type SignDeps } from './signing/signIn'
 import { commonReplies } from '../../http/texts'
@@ -31,7 +31,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
 
     async times({ meetingId }, { db, caller, now }) {
       const meeting = await opened(db, meetingId, caller)
-      const { startTime, endTime, signStart, signEnd, outStart, outEnd } = meeting
+      const { startTime, endTime, signStart, signEnd } = meeting
       return {
         serverTime: now,
         state: meetingState(meeting, now),
@@ -39,8 +39,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
         endTime,
         signStart,
         signEnd,
-        signOutStart: outStart,
-        signOutEnd: outEnd,
+        ...knownOut(meeting, now),
       }
     },
 
@@ -82,6 +81,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
         dynamicCode: flag(dynamic),
         hours,
         signOut: flag(outStart > 0),
+        signOutAtRandom: flag(meeting.outAtRandom),
         // A guest learns where and when, not what the hospital talks about.
         agenda: isMember ? meeting.agenda : '',
         minutes: isMember ? meeting.minutes : '',

@@ -6,6 +6,7 @@ import { createListExport, mountListExport } from './managing/exportList'
 import { manageCalls } from './managing/manageCalls'
 import { meetingCalls } from './meetingCalls'
 import { createOpenMeetingFinder } from './signing/openMeetingRepository'
+import { askCodeAgain } from './reminders/askCodeAgain'
 import { remindOfMeetings } from './reminders/remindOfMeetings'
 import { SignQueue } from './signing/SignQueue'
 import { mountWatch } from './live/watchMeeting'
@@ -58,6 +59,16 @@ export function meetingFeature({
         async run() {
           const notified = await remindOfMeetings(db, now())
           if (notified > 0) log.info({ notified }, 'people told of meetings that begin soon')
+        },
+      },
+      {
+        name: 'askCodeAgain',
+        feature: 'meeting',
+        every: '* * * * *',
+        does: 'Asks whoever signed in to show the code of the meeting again, where that was drawn for now.',
+        async run() {
+          const asked = await askCodeAgain(db, now())
+          if (asked > 0) log.info({ asked }, 'people asked to show the code of their meeting again')
         },
       },
     ],

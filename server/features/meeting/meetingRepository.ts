@@ -31,7 +31,7 @@ export interface Meeting extends MeetingDetails {
 
 /** Its columns, of `meeting m` and `company c`. */
 export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
-  m.sign_start as "signStart", m.sign_end as "signEnd", coalesce(m.out_start, 'epoch') as "outStart", coalesce(m.out_end, 'epoch') as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
+  m.sign_start as "signStart", m.sign_end as "signEnd", coalesce(m.out_start, 'epoch') as "outStart", coalesce(m.out_end, 'epoch') as "outEnd", m.out_at_random as "outAtRandom", m.grace_minutes as "graceMinutes", m.hours,
   m.dynamic_code as dynamic, m.take_offline as "takeOffline", m.need_picture as "needPicture", m.allow_guests as "allowGuests",
   coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.audience, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed, coalesce(m.agenda, '') as agenda, coalesce(m.minutes, '') as minutes`
 
@@ -58,6 +58,7 @@ const columns = (draft: MeetingDraft) => ({
   sign_end: draft.signEnd,
   out_start: draft.signOutStart || null,
   out_end: draft.signOutEnd || null,
+  out_at_random: draft.signOutAtRandom ?? 0,
   grace_minutes: draft.graceMinutes,
   hours: draft.hours,
   dynamic_code: draft.dynamicCode,
@@ -99,9 +100,10 @@ export async function updateMeeting(
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
   draft: MeetingDraft,
 ): Promise<void> {
+  const isTold = sql<boolean>`out_told and out_start = ${draft.signOutStart || null}::timestamptz`
   await db
     .updateTable('meeting')
-    .set({ ...columns(draft), change_no: sql<number>`change_no + 1` })
+    .set({ ...columns(draft), out_told: isTold, change_no: sql<number>`change_no + 1` })
     .where('com_id', '=', comId)
     .where('meeting_id', '=', meetingId)
     .execute()

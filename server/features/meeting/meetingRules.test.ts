@@ -19,6 +19,7 @@ const facts: MeetingDetails = {
   signEnd: start + 30 * minute,
   outStart: start + 110 * minute,
   outEnd: start + 150 * minute,
+  outAtRandom: false,
   graceMinutes: 5,
   dynamic: true,
   takeOffline: false,

@@ -10,6 +10,8 @@ export interface MeetingDetails {
   signEnd: number
   outStart: number
   outEnd: number
+  /** The server drew outStart, and nobody knows it before. */
+  outAtRandom: boolean
   graceMinutes: number
   dynamic: boolean
   takeOffline: boolean
@@ -136,6 +138,29 @@ export function hoursOf(
     ? meeting.hours
     : 0
 }
+
+/** How long attendees have to show the code again when they are asked at a random moment. */
+const againMs = 10 * minuteMs
+
+/** When the code is asked again: ten minutes somewhere in the second half of a meeting, when nobody signs in any more. `chance`: 0 to below 1. */
+export function drawSignOut(
+  { startTime, endTime, signEnd }: Pick<MeetingDetails, 'startTime' | 'endTime' | 'signEnd'>,
+  chance: number,
+): { outStart: number; outEnd: number } {
+  const last = endTime - againMs
+  const first = Math.max(Math.round((startTime + endTime) / 2), Math.min(signEnd, last))
+  const outStart = first + Math.floor(chance * Math.max(0, last - first))
+  return { outStart, outEnd: outStart + againMs }
+}
+
+/** When the sign-out opens, so far as attendees may know it; 0: there is none, or not yet. */
+export const knownOut = (
+  { outStart, outEnd, outAtRandom }: MeetingDetails,
+  now: number,
+): { signOutStart: number; signOutEnd: number } =>
+  outAtRandom && now < outStart
+    ? { signOutStart: 0, signOutEnd: 0 }
+    : { signOutStart: outStart, signOutEnd: outEnd }
 
 /** What is wrong with the times of a meeting that somebody enters; undefined when nothing is. */
 export function timesProblem({

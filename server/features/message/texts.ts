@@ -254,6 +254,18 @@ const kinds = {
     zh: { title: '会议提醒：{name}', text: '{time} 开始，地点：{place}。' },
     en: { title: 'Meeting: {name}', text: 'It begins at {time}, place: {place}.' },
   },
+  codeAgain: {
+    topic: 'meeting',
+    template: 'reminder',
+    zh: {
+      title: '请再扫一次会议的二维码：{name}',
+      text: '会场屏幕上，{time} 前有效；不扫不计学时。',
+    },
+    en: {
+      title: 'Scan the code again: {name}',
+      text: 'It is on the screen at the meeting, until {time}; the hours count with it.',
+    },
+  },
   resultReturned: {
     topic: 'notice',
     template: 'result',

@@ -16,6 +16,8 @@ create table meeting (
   sign_end timestamptz not null,
   out_start timestamptz check (out_start > 'epoch'),
   out_end timestamptz check (out_end > 'epoch'),
+  out_at_random boolean not null default false,
+  out_told boolean not null default false,
   grace_minutes int not null default 0,
   hours numeric not null default 0,
   dynamic_code boolean not null default true,
@@ -41,8 +43,11 @@ create table meeting (
   check ((minutes is null) = (minutes_by is null) and (minutes is null) = (minutes_at is null))
 );
 create index meeting_start on meeting (com_id, start_time);
+create index meeting_to_ask_again on meeting (out_start) where out_at_random and not out_told;
 create index meeting_to_remind on meeting (start_time) where reminded_for is distinct from start_time;
 comment on column meeting.out_start is '0: there is no sign-out.';
+comment on column meeting.out_at_random is 'The server drew out_start; attendees know it when it has come.';
+comment on column meeting.out_told is 'Who signed in was asked for the code again; only where out_at_random.';
 comment on column meeting.radius is 'Metres; 0: anywhere.';
 comment on column meeting.audience is 'Audience of contract/rules/audience: who is expected; null: the whole hospital.';
 comment on column meeting.signed is 'How many have signed, and how often something changed.';

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { everybody } from '@contract/rules/audience'
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
@@ -22,7 +23,7 @@ import { liveList } from '../live/liveRepository'
 import { deskCalls } from './deskCalls'
 import { statisticsCalls } from './statisticsCalls'
 import { managed, mayManage } from './manageRights'
-import { meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
+import { drawSignOut, meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
 import {
   closeMeeting,
   insertMeeting,
@@ -53,10 +54,20 @@ async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<
   await checkAudience(db, caller, 'meeting.run', draft.whom)
 }
 
+/** The code is asked again at a moment that is drawn here, and drawn anew when the meeting is moved. */
+function withDrawnOut(draft: MeetingDraft, before: Meeting | undefined): MeetingDraft {
+  if (draft.signOutAtRandom !== 1) return draft
+  const isSame =
+    before?.outAtRandom && before.startTime === draft.startTime && before.endTime === draft.endTime
+  const { outStart, outEnd } = isSame ? before : drawSignOut(draft, randomInt(2 ** 32) / 2 ** 32)
+  return { ...draft, signOutStart: outStart, signOutEnd: outEnd }
+}
+
 /** A meeting as its form shows it. */
 function draftOf({
   outStart: signOutStart,
   outEnd: signOutEnd,
+  outAtRandom,
   dynamic,
   needPicture,
   allowGuests,
@@ -69,6 +80,7 @@ function draftOf({
     ...rest,
     signOutStart,
     signOutEnd,
+    signOutAtRandom: flag(outAtRandom),
     dynamicCode: flag(dynamic),
     needPicture: flag(needPicture),
     allowGuests: flag(allowGuests),
@@ -111,12 +123,13 @@ export function manageCalls({
     )
 
   return {
-    async save({ meetingId, draft }, { caller, db, now, audit }) {
+    async save({ meetingId, draft: entered }, { caller, db, now, audit }) {
       const { comId, userId } = caller
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
         throw new DomainError(Code.ended, replies.meetingClosed)
+      const draft = withDrawnOut(entered, before)
       await checkDraft(db, caller, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)

@@ -44,3 +44,41 @@ export const listExpected = async (db: Db, { comId, meetingId, audience }: SoonM
   (await expected(db, [comId, meetingId, audience && JSON.stringify(audience)])).map(
     ({ personId }) => personId,
   )
+
+/** A meeting whose code is asked again now. */
+export interface AskingMeeting {
+  comId: string
+  meetingId: string
+  title: string
+  outEnd: number
+}
+
+const asking = preparedQuery<{ comId: string }>(`
+  select distinct com_id as "comId" from meeting where out_at_random and not out_told and out_start <= $1 and out_end > $1 and closed_at is null`)
+
+const takenToAsk = preparedQuery<AskingMeeting>(`
+  update meeting m set out_told = true from (
+    select meeting_id from meeting where com_id = $2 and out_at_random and not out_told and out_start <= $1 and out_end > $1 and closed_at is null
+    order by out_start limit $3 for update skip locked) due
+  where m.com_id = $2 and m.meeting_id = due.meeting_id
+  returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.out_end as "outEnd"`)
+
+/** Hospitals with meetings whose drawn moment has come and of which nobody was asked. */
+export const hospitalsThatAsk = async (db: Db, now: number): Promise<string[]> =>
+  (await asking(db, [now])).map(({ comId }) => comId)
+
+/** Takes such meetings of a hospital: for the rest of the transaction they are this process's. */
+export const takeAsking = (
+  tx: Db,
+  comId: string,
+  now: number,
+  most: number,
+): Promise<AskingMeeting[]> => takenToAsk(tx, [now, comId, most])
+
+const withoutOut = preparedQuery<{ personId: string }>(`
+  select p.person_id as "personId" from attendance a join person p on p.com_id = a.com_id and p.person_id = a.person_id and p.active
+  where a.com_id = $1 and a.meeting_id = $2 and a.sign_time is not null and a.out_time is null and a.state <> 'refused'`)
+
+/** Who signed in and has not shown the code again. */
+export const listWithoutOut = async (db: Db, { comId, meetingId }: AskingMeeting) =>
+  (await withoutOut(db, [comId, meetingId])).map(({ personId }) => personId)

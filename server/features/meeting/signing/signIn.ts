@@ -129,13 +129,15 @@ const visitorOf = ({ caller, address }: Asker, deviceId: string): Visitor =>
 /** How the code was proved. Digits are tried five times a slice: by a user, or from the address of guests. */
 async function proofOf(
   { rotating, pool }: SignDeps,
-  { meetingId, dynamic, shortId }: Meeting & { shortId: string },
-  { code, held = '', deviceId = '' }: SignInput,
+  { meetingId, dynamic, shortId, outAtRandom, outStart }: Meeting & { shortId: string },
+  { code, held = '', deviceId = '', signType }: SignInput,
   asker: Asker,
   now: number,
 ): Promise<Proof> {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
-  if (rotating.reservedAt(meetingId, visitorOf(asker, deviceId), held, now) !== undefined)
+  const shownAt = rotating.reservedAt(meetingId, visitorOf(asker, deviceId), held, now)
+  // What was shown before the moment that nobody knew proves nothing of that moment.
+  if (shownAt !== undefined && !(signType === 'out' && outAtRandom && shownAt < outStart))
     return asker.caller ? { kind: 'now' } : { kind: 'now', heldBy: deviceId }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)

@@ -1,3 +1,4 @@
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { everybody, ofUnits } from '@contract/rules/audience'
 import { testStores } from '@/testing/testStores'
 import { EditStore } from './EditStore'
@@ -6,6 +7,7 @@ import { text } from '@/shell/audience/texts'
 /** Who makes a meeting, with a right for all of the hospital or for two departments. */
 function maker(reach: 'hospital' | 'departments') {
   const saved: unknown[] = []
+  const drafts: MeetingDraft[] = []
   const { stores } = testStores({
     api: {
       grants: {
@@ -21,13 +23,14 @@ function maker(reach: 'hospital' | 'departments') {
       meetingManage: {
         save: ({ draft }) => {
           saved.push(draft.whom)
+          drafts.push(draft)
           return Promise.resolve({ meetingId: 'm1' })
         },
       },
     },
   })
   const store = stores.get(EditStore)
-  return { store, saved }
+  return { store, saved, drafts }
 }
 
 test('who has the right for departments begins with all of them and keeps one at least', async () => {
@@ -51,4 +54,24 @@ test('who has it for the hospital begins with everybody', async () => {
   expect(store.form.isValid).toBe(true)
   await store.save()
   expect(saved).toEqual([everybody])
+})
+
+test('the code may be asked again at a random moment; a stored one is shown so', async () => {
+  const { store, drafts } = maker('hospital')
+  await store.open(undefined)
+  store.form.set('title', '全院例会')
+  store.form.set('atRandom', true)
+  await store.save()
+  expect(drafts).toMatchObject([{ signOutAtRandom: 1 }])
+  const { stores } = testStores({
+    api: {
+      grants: { audience: () => Promise.resolve({ reach: 'hospital', departments: [] }) },
+      meetingManage: {
+        draft: () => Promise.resolve({ ...drafts[0]!, signOutStart: 5, signOutEnd: 6 }),
+      },
+    },
+  })
+  const again = stores.get(EditStore)
+  await again.open('m1')
+  expect([again.form.values.atRandom, again.form.values.withOut]).toEqual([true, false])
 })

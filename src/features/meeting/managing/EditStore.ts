@@ -35,6 +35,8 @@ const nothing = {
   /** What it brings the people who came. */
   hours: 1,
   withOut: false,
+  /** The code is asked again at a moment that the server draws. */
+  atRandom: false,
   dynamic: true,
   guests: false,
   needPicture: false,
@@ -178,6 +180,7 @@ function draftOf(entered: Entered, base: MeetingDraft | undefined): MeetingDraft
     signEnd: startTime + entered.after * minuteMs,
     signOutStart: withOut ? endTime - outBefore * minuteMs : 0,
     signOutEnd: withOut ? endTime + outAfter * minuteMs : 0,
+    signOutAtRandom: flag(entered.atRandom),
     graceMinutes: entered.grace,
     hours: entered.hours,
     dynamicCode: flag(entered.dynamic),
@@ -202,7 +205,8 @@ function enteredOf(draft: MeetingDraft): Entered {
     minutes: Math.round((endTime - startTime) / minuteMs),
     before: Math.round((startTime - draft.signStart) / minuteMs),
     after: Math.max(1, Math.round((draft.signEnd - startTime) / minuteMs)),
-    withOut: draft.signOutStart > 0,
+    withOut: draft.signOutStart > 0 && draft.signOutAtRandom !== 1,
+    atRandom: draft.signOutAtRandom === 1,
     dynamic: draft.dynamicCode === 1,
     guests: draft.allowGuests === 1,
     needPicture: draft.needPicture === 1,

@@ -32,7 +32,7 @@ export default observer(function EditMeetingPage() {
 })
 
 const numbers = ['minutes', 'before', 'after', 'grace'] as const
-const switches = ['dynamic', 'withOut', 'guests', 'needPicture', 'takeOffline'] as const
+const switches = ['dynamic', 'withOut', 'atRandom', 'guests', 'needPicture', 'takeOffline'] as const
 
 const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefined }) {
   const store = useStore(EditStore)

@@ -102,7 +102,8 @@ const SignButton = observer(function SignButton({
   busy: boolean
   onSign(): void
 }) {
-  const { missing } = store
+  const { missing, info, signType } = store
+  const outWord = info?.signOutAtRandom === 1 ? 'doSignAgain' : 'doSignOut'
   return (
     <Button
       id="do-sign"
@@ -112,7 +113,7 @@ const SignButton = observer(function SignButton({
       busy={busy}
       onPress={onSign}
     >
-      {text(store.signType === 'out' ? 'doSignOut' : 'doSignIn')}
+      {text(signType === 'out' ? outWord : 'doSignIn')}
     </Button>
   )
 })

@@ -82,7 +82,9 @@ function Done({
   info: MeetingInfo | undefined
 }) {
   const waits = signed.state === 'toConfirm'
-  const done = text(out ? 'doneOut' : 'done')
+  const isRandom = info?.signOutAtRandom === 1
+  const outWord = isRandom ? 'doneAgain' : 'doneOut'
+  const done = text(out ? outWord : 'done')
   return (
     <View {...a11y({ live: 'polite' })}>
       <View className="signed-mark">
@@ -96,7 +98,10 @@ function Done({
       <Card className="mt-4">
         <Facts
           items={[
-            { name: text(out ? 'outAt' : 'signedAt'), value: dayTimeText(signed.signTime) },
+            {
+              name: text(out ? (isRandom ? 'againAt' : 'outAt') : 'signedAt'),
+              value: dayTimeText(signed.signTime),
+            },
             { name: text('number', { n: signed.no }), value: '' },
           ].filter(({ value }) => value)}
           columns={1}
@@ -112,7 +117,9 @@ function Done({
           {text('waitsNote')}
         </Banner>
       )}
-      {info?.signOut === 1 && !out && <Banner className="mt-3">{text('stillOut')}</Banner>}
+      {info?.signOut === 1 && !out && (
+        <Banner className="mt-3">{text(isRandom ? 'stillAgain' : 'stillOut')}</Banner>
+      )}
       {info?.mine && info.mine.hours > 0 && (
         <Banner tone="ok" className="mt-3">
           {text('counted', { n: info.mine.hours })}

@@ -35,7 +35,7 @@ export function MeetingDetails({ info, times }: { info: MeetingInfo; times: Meet
           />
         </Card>
       </View>
-      <Window times={times} signedIn={info.mine !== null} />
+      <Window times={times} signedIn={info.mine !== null} isRandom={info.signOutAtRandom === 1} />
       <Words title={text('agenda')} words={info.agenda} />
       <Words title={text('notesOf')} words={info.minutes} />
     </>
@@ -60,9 +60,11 @@ function Words({ title, words }: { title: string; words: string }) {
 function Window({
   times: { state, signStart, signEnd, signOutStart, signOutEnd, startTime, serverTime },
   signedIn,
+  isRandom,
 }: {
   times: MeetingTimes
   signedIn: boolean
+  isRandom: boolean
 }) {
   if (state === MeetingState.closed)
     return (
@@ -71,7 +73,13 @@ function Window({
       </Banner>
     )
   if (state === MeetingState.signOutOpen)
-    return <Banner className="mt-4">{text('outUntil', { time: dayTimeText(signOutEnd) })}</Banner>
+    return (
+      <Banner className="mt-4">
+        {text(isRandom ? 'againUntil' : 'outUntil', { time: dayTimeText(signOutEnd) })}
+      </Banner>
+    )
+  if (signedIn && isRandom && signOutStart === 0)
+    return <Banner className="mt-4">{text('stillAgain')}</Banner>
   if (signedIn && signOutStart > serverTime)
     return <Banner className="mt-4">{text('outFrom', { time: dayTimeText(signOutStart) })}</Banner>
   if (state === MeetingState.announced)

@@ -39,6 +39,7 @@ const info: MeetingInfo = {
   dynamicCode: 1,
   hours: 1,
   signOut: 0,
+  signOutAtRandom: 0,
   mine: null,
 }
 const times = {
