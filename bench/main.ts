@@ -86,21 +86,28 @@ const benches: Record<
       rows: await benchStaff((text) => process.stderr.write(`${text}\n`)),
     }
   },
-  /** `--bodies 20`: so many by each attacker; 200 else. `--from 580 --until 600`: only the calls of these places. */
+  /** `--slow`: only the slow bodies. `--bodies 20`: so many by each attacker; 200 else. `--from 580 --until 600`: only the calls of these places. */
   async attack(args) {
     const { benchAttack } = await import('./attack')
+    const { benchSlowBodies } = await import('./slowBodies')
+    const log = (text: string) => void process.stderr.write(`${text}\n`)
+    const slow = await benchSlowBodies(log)
+    if (args.includes('--slow')) return { title: 'Slow bodies of nobody', rows: slow }
     const asked = (name: string, usual: number) =>
       args.includes(name) ? Number(args[args.indexOf(name) + 1]) : usual
     return {
-      title: 'Every call, malformed, by whom it is not for',
-      rows: await benchAttack(
-        {
-          bodies: asked('--bodies', 200),
-          from: asked('--from', 0),
-          until: asked('--until', Infinity),
-        },
-        (text) => process.stderr.write(`${text}\n`),
-      ),
+      title: 'Slow bodies of nobody; every call, malformed, by whom it is not for',
+      rows: [
+        ...slow,
+        ...(await benchAttack(
+          {
+            bodies: asked('--bodies', 200),
+            from: asked('--from', 0),
+            until: asked('--until', Infinity),
+          },
+          log,
+        )),
+      ],
     }
   },
   /** All tests of the server, or those that are named; goes on where it ended. Hours. */

@@ -15,12 +15,15 @@ const Key = T.Object({
   abilities: T.Array(oneOf(keyAbilities)),
   /** Names of the units that it reaches; empty: the whole hospital. */
   units: T.Array(T.String()),
-  endTime: MaybeTime,
+  unitIds: T.Array(Id),
+  /** Its own end, or that of its maker's right to make keys, whichever comes first. */
+  endTime: Time,
   createdTime: Time,
   createdByName: T.String(),
   lastUsedTime: MaybeTime,
   lastAddress: T.String(),
-  state: oneOf(['valid', 'ended', 'revoked']),
+  /** withoutMaker: who made it has no right to make keys any more. */
+  state: oneOf(['valid', 'ended', 'withoutMaker', 'revoked']),
 })
 export type SystemKey = Static<typeof Key>
 
@@ -82,7 +85,7 @@ export const interfaces = {
     asksAgain: true,
     decides: { about: 'setting' },
     summary:
-      'Makes a key. It is in this reply and nowhere else: only its hash is kept. unitIds: only people of these units and below.',
+      'Makes a key. It is in this reply and nowhere else: only its hash is kept. unitIds: only people of these units and below. endTime: twelve months from now at the latest, and without it. It holds no longer than its maker may make keys.',
     input: T.Object(
       {
         title: text(40, 1),

@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
+import type { SystemKey } from '@contract/calls/operating/interfaces'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { CallError } from '../../api/CallError'
 import { showPage } from '../../testing/officeFor'
 import { KeyDrawer } from './KeyDrawer'
+import { Keys } from './Keys'
 import { WebhookDrawer } from './WebhookDrawer'
 
 type Calls = Contract['interfaces']
@@ -80,4 +83,48 @@ test('a webhook’s address that the server refuses stays with its words; its se
     kinds: ['examResult', 'certificate'],
     enabled: 1,
   })
+})
+
+test('a key that ends soon is renewed by one beside it, which may the same of the same units', async () => {
+  const made: Input<Calls['makeKey']>[] = []
+  const key: SystemKey = {
+    keyId: 'K1',
+    title: '人事系统',
+    begins: 'renhe.abcd',
+    abilities: ['staff.write'],
+    units: ['重症医学科'],
+    unitIds: ['d2'],
+    endTime: Date.now() + 10 * dayMs,
+    createdTime: 1,
+    createdByName: '周敏',
+    lastUsedTime: null,
+    lastAddress: '',
+    state: 'valid',
+  }
+  const list = [
+    key,
+    { ...key, keyId: 'K2', title: '远的', endTime: Date.now() + 60 * dayMs },
+    { ...key, keyId: 'K3', title: '无主的', state: 'withoutMaker' as const },
+  ]
+  showPage(<Keys />, {
+    api: {
+      organisation: { tree: () => Promise.resolve({ units: [], entries: [] }) },
+      interfaces: {
+        keys: () => Promise.resolve({ list }),
+        makeKey(input: Input<Calls['makeKey']>) {
+          made.push(input)
+          return Promise.resolve({ key: 'k-new' })
+        },
+      },
+    },
+  })
+  await screen.findByText('快到期')
+  await screen.findByText('创建人已无权限')
+  const renewing = screen.getAllByRole('button', { name: '续一个新的' })
+  expect(renewing).toHaveLength(2)
+  fireEvent.click(renewing[0]!)
+  await screen.findByText(/新旧两个密钥同时有效/)
+  press('生成密钥')
+  await screen.findByText('k-new')
+  expect(made).toEqual([{ title: '人事系统', abilities: ['staff.write'], unitIds: ['d2'] }])
 })

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
+import type { SystemKey } from '@contract/calls/operating/interfaces'
 import { keyAbilities, type KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { momentOf } from '@contract/rules/hospitalTime'
 import { DayField } from '../../parts/DayField'
@@ -19,13 +20,22 @@ function endOf(dayName: string): number | undefined {
 }
 
 /** A new key: what it may do, for whom, until when; then it is shown, once. */
-export function KeyDrawer({ onClose, onDone }: { onClose(): void; onDone(): Promise<void> }) {
+export function KeyDrawer({
+  like,
+  onClose,
+  onDone,
+}: {
+  /** The one that it replaces; that one holds on beside it. */
+  like?: SystemKey | undefined
+  onClose(): void
+  onDone(): Promise<void>
+}) {
   const api = useApi()
   const { unitChoices } = useOrganisation()
-  const [title, setTitle] = useState('')
-  const [abilities, setAbilities] = useState<KeyAbility[]>([])
-  const [isWhole, setWhole] = useState(true)
-  const [unitIds, setUnitIds] = useState<string[]>([])
+  const [title, setTitle] = useState(like?.title ?? '')
+  const [abilities, setAbilities] = useState<KeyAbility[]>(like?.abilities ?? [])
+  const [isWhole, setWhole] = useState(!like || like.unitIds.length === 0)
+  const [unitIds, setUnitIds] = useState<string[]>(like?.unitIds ?? [])
   const [end, setEnd] = useState('')
   const id = useId()
   const missing = () => {
@@ -47,12 +57,13 @@ export function KeyDrawer({ onClose, onDone }: { onClose(): void; onDone(): Prom
     <FormDrawer
       open
       size={520}
-      title={text('addKey')}
+      title={text(like ? 'renewKey' : 'addKey')}
       act={text('makeKey')}
       missing={missing}
       onAct={make}
       onClose={onClose}
     >
+      {like && <div className="note">{text('renewHint')}</div>}
       <Labelled label={`${text('title')} *`} id={`${id}-title`}>
         <Input
           id={`${id}-title`}

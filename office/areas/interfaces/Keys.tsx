@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import type { SystemKey } from '@contract/calls/operating/interfaces'
+import { keyEndsSoonMs } from '@contract/rules/rights/keyLife'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { Mark, Panel } from '../../parts/Page'
@@ -18,7 +19,8 @@ const queryKey = ['interfaces', 'keys'] as const
 export function Keys() {
   const api = useApi()
   const queries = useQueryClient()
-  const [isMaking, setMaking] = useState(false)
+  /** 'new', or the one that a new one replaces. */
+  const [made, setMade] = useState<'new' | SystemKey>()
   const [revoked, setRevoked] = useState<SystemKey>()
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -36,7 +38,7 @@ export function Keys() {
           type="primary"
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => setMaking(true)}
+          onClick={() => setMade('new')}
         >
           {text('addKey')}
         </Button>
@@ -45,8 +47,16 @@ export function Keys() {
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spin className="state" delay={300} />}
       {data?.list.length === 0 && <div className="panel-body note">{text('noKeys')}</div>}
-      {data && data.list.length > 0 && <KeyTable list={data.list} onRevoke={setRevoked} />}
-      {isMaking && <KeyDrawer onClose={() => setMaking(false)} onDone={renew} />}
+      {data && data.list.length > 0 && (
+        <KeyTable list={data.list} onRevoke={setRevoked} onRenew={setMade} />
+      )}
+      {made && (
+        <KeyDrawer
+          like={made === 'new' ? undefined : made}
+          onClose={() => setMade(undefined)}
+          onDone={renew}
+        />
+      )}
       <Confirm
         open={revoked !== undefined}
         title={text('revokeTitle', { title: revoked?.title ?? '' })}
@@ -64,12 +74,18 @@ export function Keys() {
   )
 }
 
+/** Within the thirty days in which whoever may make keys is told. */
+const endsSoon = ({ state, endTime }: SystemKey, now: number) =>
+  state === 'valid' && endTime - now <= keyEndsSoonMs
+
 function KeyTable({
   list,
   onRevoke,
+  onRenew,
 }: {
   list: readonly SystemKey[]
   onRevoke(key: SystemKey): void
+  onRenew(key: SystemKey): void
 }) {
   const now = Date.now()
   return (
@@ -91,13 +107,14 @@ function KeyTable({
           <tr key={key.keyId}>
             <td>
               {key.title} {key.state !== 'valid' && <Mark>{text(key.state)}</Mark>}
+              {endsSoon(key, now) && <Mark tone="warn">{text('endsSoon')}</Mark>}
             </td>
             <td>
               <code>{`${key.begins}…`}</code>
             </td>
             <td className="wraps">{key.abilities.map(abilityName).join(text('comma'))}</td>
             <td className="wraps">{key.units.join(text('comma')) || text('wholeHospital')}</td>
-            <td className="num">{key.endTime === null ? text('noEnd') : day(key.endTime, now)}</td>
+            <td className="num">{day(key.endTime - 1, now)}</td>
             <td className="num">
               {key.lastUsedTime === null
                 ? text('never')
@@ -105,6 +122,11 @@ function KeyTable({
             </td>
             <td className="num">{`${key.createdByName} ${day(key.createdTime, now)}`}</td>
             <td className="right">
+              {(endsSoon(key, now) || key.state === 'withoutMaker') && (
+                <Button size="small" onClick={() => onRenew(key)}>
+                  {text('renewKey')}
+                </Button>
+              )}{' '}
               {key.state === 'valid' && (
                 <Button size="small" onClick={() => onRevoke(key)}>
                   {text('revoke')}

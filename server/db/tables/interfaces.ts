@@ -13,7 +13,7 @@ export interface InterfaceTables {
     abilities: KeyAbility[]
     /** null: the whole hospital. */
     units: string[] | null
-    ends_at: number | null
+    ends_at: number
     created_at: number
     created_by: string
     last_used_at: number | null

@@ -2,6 +2,7 @@ import type { Feature, FeatureDeps } from '../../Feature'
 import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
 import { exchangeCalls } from './exchangeCalls'
 import { keyCalls } from './keyCalls'
+import { keysEndJob } from './keysEnd'
 import { newsJob } from './newsJob'
 import { webhookCalls } from './webhookCalls'
 
@@ -23,6 +24,6 @@ export function interfacesFeature({
         ...webhookCalls({ secrets, outgoing, internalHosts, now }),
       },
     },
-    jobs: [newsJob({ db, secrets, outgoing, now })],
+    jobs: [newsJob({ db, secrets, outgoing, now }), keysEndJob({ db, now })],
   }
 }

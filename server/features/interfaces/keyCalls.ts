@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { SystemKey } from '@contract/calls/operating/interfaces'
 import { Code } from '@contract/codes'
+import { latestKeyEnd } from '@contract/rules/rights/keyLife'
 import { inTransaction } from '../../db/inTransaction'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
@@ -12,11 +13,16 @@ import { replies } from './texts'
 const maxKeys = 50
 
 const stateOf = (
-  { revoked_at, ends_at }: { revoked_at: number | null; ends_at: number | null },
+  {
+    revoked_at,
+    ends_at,
+    held_until,
+  }: { revoked_at: number | null; ends_at: number; held_until: number },
   now: number,
 ): SystemKey['state'] => {
   if (revoked_at !== null) return 'revoked'
-  return ends_at !== null && ends_at <= now ? 'ended' : 'valid'
+  if (held_until > now) return 'valid'
+  return ends_at <= now ? 'ended' : 'withoutMaker'
 }
 
 /** Keys of a hospital's systems, as its administrator keeps them. */
@@ -33,7 +39,8 @@ export const keyCalls = (): Pick<
         begins: row.begins,
         abilities: row.abilities,
         units: row.unit_names,
-        endTime: row.ends_at,
+        unitIds: row.units ?? [],
+        endTime: row.held_until > now ? row.held_until : row.ends_at,
         createdTime: row.created_at,
         createdByName: row.maker,
         lastUsedTime: row.last_used_at,
@@ -43,10 +50,12 @@ export const keyCalls = (): Pick<
     }
   },
 
-  makeKey({ title, abilities, unitIds, endTime }, { db, caller, now, audit }) {
+  makeKey({ title, abilities, unitIds, endTime: wanted }, { db, caller, now, audit }) {
     const { comId, userId } = caller
-    if (endTime !== undefined && endTime <= now)
-      throw new DomainError(Code.badInput, replies.endIsOver)
+    const latest = latestKeyEnd(now)
+    const endTime = wanted ?? latest
+    if (endTime <= now) throw new DomainError(Code.badInput, replies.endIsOver)
+    if (endTime > latest) throw new DomainError(Code.badInput, replies.endTooFar)
     return inTransaction(db, async (tx) => {
       if (unitIds && !(await areOpenUnits(tx, comId, unitIds)))
         throw new DomainError(Code.badInput, replies.unitsWrong)
@@ -56,8 +65,11 @@ export const keyCalls = (): Pick<
       if (holding.length >= maxKeys)
         throw new DomainError(Code.tooMany, replies.tooManyKeys, { n: maxKeys })
       const units = unitIds ?? null
-      const endsAt = endTime ?? null
-      const made = await insertKey(tx, { comId, title, abilities, units, endsAt, by: userId }, now)
+      const made = await insertKey(
+        tx,
+        { comId, title, abilities, units, endsAt: endTime, by: userId },
+        now,
+      )
       await audit(
         { kind: 'key', thingId: made.keyId, after: { title, abilities, unitIds, endTime } },
         tx,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { rolesWith } from '@contract/rules/rights'
 import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
@@ -18,7 +19,7 @@ export interface NewKey {
   title: string
   abilities: readonly KeyAbility[]
   units: readonly string[] | null
-  endsAt: number | null
+  endsAt: number
   by: string
 }
 
@@ -51,6 +52,12 @@ export async function insertKey(
   return { keyId, key }
 }
 
+/** Until when a key holds: to its own end, and while its maker `p` may make keys. `now`: epoch ms. */
+const heldUntil = (now: number) => sql<number>`least(k.ends_at, case when p.active then coalesce((
+  select max(coalesce(g.valid_until, 'infinity')) from person_grant g
+  where g.com_id = k.com_id and g.person_id = k.created_by and g.role = any(${rolesWith('people.grant')}::text[])
+    and g.taken_back_at is null and g.valid_from <= ${now}::timestamptz), 'epoch') else 'epoch' end)`
+
 /** The keys of a hospital, those that hold first. `now`: epoch ms. */
 export async function listKeys(db: Db, comId: string, now: number) {
   const rows = await db
@@ -61,6 +68,7 @@ export async function listKeys(db: Db, comId: string, now: number) {
     .selectAll('k')
     .select([
       'p.person_name as maker',
+      heldUntil(now).as('held_until'),
       sql<
         string[]
       >`array(select d.department_name from department d where d.com_id = ${comId} and d.department_id = any(k.units) order by d.position)`.as(
@@ -71,8 +79,8 @@ export async function listKeys(db: Db, comId: string, now: number) {
     .orderBy('k.created_at', 'desc')
     .limit(200)
     .execute()
-  const holds = ({ revoked_at, ends_at }: (typeof rows)[number]) =>
-    revoked_at === null && (ends_at === null || ends_at > now)
+  const holds = ({ revoked_at, held_until }: (typeof rows)[number]) =>
+    revoked_at === null && held_until > now
   return [...rows.filter(holds), ...rows.filter((row) => !holds(row))]
 }
 
@@ -105,6 +113,9 @@ export async function findKey(
   const row = await db
     .selectFrom('api_key as k')
     .innerJoin('company as c', 'c.com_id', 'k.com_id')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'k.com_id').onRef('p.person_id', '=', 'k.created_by'),
+    )
     .select([
       'k.com_id as comId',
       'k.key_id as keyId',
@@ -118,7 +129,7 @@ export async function findKey(
     .where('k.com_id', '=', comId)
     .where('k.key_hash', '=', hashOf(key))
     .where('k.revoked_at', 'is', null)
-    .where((is) => is.or([is('k.ends_at', 'is', null), is('k.ends_at', '>', now)]))
+    .where(heldUntil(now), '>', now)
     .where('c.closed_at', 'is', null)
     .executeTakeFirst()
   if (row && now - (row.usedAt ?? 0) > usedEveryMs)
@@ -130,3 +141,34 @@ export async function findKey(
       .execute()
   return row
 }
+
+export interface EndingKey {
+  comId: string
+  keyId: string
+  title: string
+  maker: string
+  /** Epoch ms; 0: its maker may make keys no more. */
+  heldUntil: number
+}
+
+/** Keys whose own end is to come, and that hold no longer than `until` (epoch ms). */
+export const listEndingKeys = (
+  db: Db,
+  { now, until }: { now: number; until: number },
+): Promise<EndingKey[]> =>
+  db
+    .selectFrom('api_key as k')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'k.com_id').onRef('p.person_id', '=', 'k.created_by'),
+    )
+    .select([
+      'k.com_id as comId',
+      'k.key_id as keyId',
+      'k.title',
+      'p.person_name as maker',
+      heldUntil(now).as('heldUntil'),
+    ])
+    .where('k.revoked_at', 'is', null)
+    .where('k.ends_at', '>', now)
+    .where(heldUntil(now), '<=', until)
+    .execute()

@@ -12,6 +12,10 @@ export const replies = defineTexts({
     en: '`after` is no `next` that was given here',
   },
   endIsOver: { zh: '到期时间已过', en: 'the end is over already' },
+  endTooFar: {
+    zh: '密钥最长 12 个月，到期前换一个新的',
+    en: 'a key holds 12 months at most; make a new one before it ends',
+  },
   unitsWrong: { zh: '有科室不存在或已停用', en: 'a unit is not there, or closed' },
   tooManyKeys: {
     zh: '有效的密钥已有 {n} 个，请先停用不用的',

@@ -374,6 +374,30 @@ const kinds = {
       text: 'That account has rights or is in use, so it was refused. Is it them: give them the number at the desk under “People”. Is it not: beware.',
     },
   },
+  keyEnds: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '接口密钥“{name}”{day} 到期',
+      text: '请在桌面“接口”中续一个新的：新旧同时有效，系统换好后停用旧的。',
+    },
+    en: {
+      title: 'The key “{name}” ends on {day}',
+      text: 'Make a new one beside it at the desk under Interfaces: both hold until its system has changed.',
+    },
+  },
+  keyWithoutMaker: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '接口密钥“{name}”已失效',
+      text: '创建它的{maker}不再有这项权限。请在桌面“接口”中续一个新的，交给使用它的系统。',
+    },
+    en: {
+      title: 'The key “{name}” holds no more',
+      text: '{maker}, who made it, may make keys no more. Make a new one at the desk under Interfaces and hand it to its system.',
+    },
+  },
   wayInChanged: {
     topic: 'notice',
     template: 'reminder',

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { Client, person } from '../../testing/client'
+import { aTask } from '../../testing/aTask'
+import { openSlowConnections } from '../../testing/attack/slowConnections'
+import { person } from '../../testing/client'
+import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { createGate } from './createGate'
 import { isTooSlow } from './slowBodies'
@@ -13,31 +14,29 @@ let server: TestServer
 before(async () => (server = await startServer()))
 after(() => server.close())
 
-const logIn = contract.account.checkAccount.path
 const page = { pageIndex: 1, pageSize: 20 }
 
-/** The headers of a log-in, and the first byte of its body. */
-async function beginLogIn(): Promise<Socket> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.on('error', () => undefined)
-  socket.write(
-    `POST ${logIn} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 200\r\n\r\n{`,
-  )
-  return socket
-}
-
-test('what has not arrived holds no place: 300 slow log-ins shut nobody out', async () => {
-  const nurse = await person(server.url, 1)
-  const slow = await Promise.all(Array.from({ length: 300 }, beginLogIn))
+/** What `npm run bench -- attack` does with 2,000 beside 50 people. */
+test('what has not arrived holds no place: beside 300 slow connections of nobody people log in and sit an exam', async () => {
+  const taskId = await aTask(server.db, server.now())
+  const slow = await openSlowConnections(server.url, 300)
   try {
     // Had each of them been read: a call on a connection of its own comes after them.
-    const another = new Client(server.url)
-    await another.logIn(9)
-    assert.equal((await nurse.send(contract.account.me, {})).code, Code.ok)
-    assert.equal((await another.send(contract.exam.list, page)).code, Code.ok)
+    await Promise.all(
+      [1, 5, 6, 7, 9].map(async (number) => {
+        const client = await person(server.url, number)
+        assert.equal((await client.send(contract.exam.list, page)).code, Code.ok)
+        const taker = await new ExamTaker(client, taskId).start()
+        for (let at = 0; at < 10; at++) {
+          const { questionId, options } = taker.paper.questions[at]!
+          await taker.save(taker.write(questionId, [options[0]!.optionId]))
+        }
+        await taker.handIn()
+      }),
+    )
+    assert.ok(slow.open() > 0)
   } finally {
-    for (const socket of slow) socket.destroy()
+    slow.close()
   }
 })
 

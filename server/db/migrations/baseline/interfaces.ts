@@ -12,7 +12,7 @@ create table api_key (
   begins text not null,
   abilities text[] not null ${everyOf('abilities', keyAbilities)},
   units text[],
-  ends_at timestamptz,
+  ends_at timestamptz not null,
   created_at timestamptz not null,
   created_by text not null,
   last_used_at timestamptz,
@@ -22,12 +22,13 @@ create table api_key (
   foreign key (com_id, created_by) references person
 );
 create unique index api_key_hash on api_key (com_id, key_hash);
+create index api_key_end on api_key (ends_at) where revoked_at is null;
 create index api_key_maker on api_key (com_id, created_by);
 comment on table api_key is 'A key by which a system of the hospital asks. The key itself is shown once and kept nowhere.';
 comment on column api_key.key_hash is 'SHA-256: the key has 256 random bits.';
 comment on column api_key.begins is 'Its first signs, to tell it from others.';
 comment on column api_key.units is 'Only people of these units and below; null: the whole hospital.';
-comment on column api_key.ends_at is 'null: it holds until it is revoked.';
+comment on column api_key.ends_at is 'A year after it was made at the latest; it also ends with its maker''s right to make keys.';
 
 create table webhook (
   com_id text not null references company,

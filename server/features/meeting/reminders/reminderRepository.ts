@@ -61,7 +61,7 @@ const takenToAsk = preparedQuery<AskingMeeting>(`
     select meeting_id from meeting where com_id = $2 and out_at_random and not out_told and out_start <= $1 and out_end > $1 and closed_at is null
     order by out_start limit $3 for update skip locked) due
   where m.com_id = $2 and m.meeting_id = due.meeting_id
-  returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.out_end as "outEnd"`)
+  returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, coalesce(m.out_end, m.end_time) as "outEnd"`)
 
 /** Hospitals with meetings whose drawn moment has come and of which nobody was asked. */
 export const hospitalsThatAsk = async (db: Db, now: number): Promise<string[]> =>

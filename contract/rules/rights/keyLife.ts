@@ -1,0 +1,7 @@
+import { beginningOf, dayMs, dayOf, monthsLater } from '../hospitalTime'
+
+/** So long before its end whoever keeps a key is told. */
+export const keyEndsSoonMs = 30 * dayMs
+
+/** The latest end of a key that is made now: the end of the same day twelve months later. Epoch ms. */
+export const latestKeyEnd = (now: number): number => beginningOf(dayOf(monthsLater(now, 12)) + 1)
