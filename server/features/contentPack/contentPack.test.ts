@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { contract } from '@contract/calls'
 import type { PackCount } from '@contract/calls/library/contentPack'
@@ -145,6 +146,42 @@ test('a file that is broken, changed on its way, or has what no form may be is r
   const other = await readBy(taker, file)
   const wrong = { packId: other.packId, digest: 'f'.repeat(64) }
   assert.notEqual((await taker.send(contentPack.take, wrong)).code, 0)
+})
+
+/** A zip whose list names one file so many times and says of it so many bytes, whatever it unfolds to. */
+function overlapped(name: string, content: Buffer, claimed: number, times: number): Buffer {
+  const folded = deflateRawSync(content)
+  const head = (signature: number, length: number, at: number) => {
+    const part = Buffer.alloc(length)
+    part.writeUInt32LE(signature, 0)
+    part.writeUInt16LE(8, at)
+    part.writeUInt32LE(folded.length, at + 10)
+    part.writeUInt32LE(claimed, at + 14)
+    part.writeUInt16LE(name.length, at + 18)
+    return Buffer.concat([part, Buffer.from(name)])
+  }
+  const file = Buffer.concat([head(0x04034b50, 30, 8), folded])
+  const list = Buffer.concat(Array.from({ length: times }, () => head(0x02014b50, 46, 10)))
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(times, 8)
+  end.writeUInt16LE(times, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(file.length, 16)
+  return Buffer.concat([file, list, end])
+}
+
+test('a pack that unfolds to more than it says, or to too much, is refused before it is unfolded: it would keep the server for an hour', async () => {
+  const zeros = Buffer.alloc(64 * 2 ** 20)
+  for (const [claimed, word] of [
+    [1000, /完整/],
+    [zeros.length, /48 MB/],
+  ] as const) {
+    const file = overlapped('content.json', zeros, claimed, 2000)
+    const { code, msg } = await taker.send(contentPack.read, { fileName: 'x.zip' }, { file })
+    assert.equal(code, 400, msg)
+    assert.match(msg, word)
+  }
 })
 
 test('a pack is of the hospital that read it; who only learns reads none', async () => {

@@ -142,7 +142,7 @@ export async function sendPack(
   now: number,
 ) {
   const { content, ...counts } = await ownContent(tx, caller, packings, wanted.kinds)
-  const pack = readPack(await packed(tx, caller, wanted, content, now))
+  const pack = await readPack(await packed(tx, caller, wanted, content, now))
   const { hospitals } = await reachOf(tx, caller, 'region.issue')
   const members = (hospitals ?? []).filter((comId) => comId !== caller.comId)
   if (members.length === 0) throw new DomainError(Code.badInput, replies.nobodyThere)
@@ -180,7 +180,7 @@ export const packCalls = (packings: Packings): Handlers<Contract['contentPack']>
   },
 
   async read(_input, { db, caller, now, file }) {
-    const { manifest, content } = readPack(file)
+    const { manifest, content } = await readPack(file)
     checkKinds(caller, kindsIn(content))
     checkContent(packings, content)
     await storeRead(db, caller.comId, { manifest, content }, now)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { Type as T, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { Code } from '@contract/codes'
 import { packedKinds, type PackedKind } from '@contract/kinds'
 import { DomainError } from '../../http/DomainError'
+import { openZip, UnreadableFile } from '../authoring/fileReadingService'
 import { replies } from './texts'
 
 const format = 'hospital-content-pack'
@@ -81,36 +82,34 @@ export function writePack(
 const refused = (why: 'broken' | 'newer' | 'changed' | 'tooLarge') =>
   new DomainError(Code.badInput, replies[why])
 
-function parsed(bytes: Uint8Array | undefined): unknown {
+function parsed(bytes: Buffer | undefined): unknown {
   if (!bytes) throw refused('broken')
   try {
-    return JSON.parse(strFromU8(bytes))
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     throw refused('broken')
   }
 }
 
 /** What stands in the file of a pack, checked: its size unfolded, its shape and its checksum. Throws badInput with the reason. */
-export function readPack(file: Uint8Array): { manifest: Manifest; content: PackContent } {
-  let unfolded = 0
-  let parts: Record<string, Uint8Array>
-  try {
-    parts = unzipSync(file, {
-      filter: ({ name, originalSize }) => {
-        const isOurs = name === 'pack.json' || name === 'content.json'
-        if (isOurs) unfolded += originalSize
-        return isOurs && unfolded <= maxUnfolded
-      },
-    })
-  } catch {
-    throw refused('broken')
-  }
-  if (unfolded > maxUnfolded) throw refused('tooLarge')
-  const manifest = parsed(parts['pack.json'])
+export async function readPack(
+  file: Buffer,
+): Promise<{ manifest: Manifest; content: PackContent }> {
+  const parts = await openZip(
+    file,
+    (name) => name === 'pack.json' || name === 'content.json',
+  ).catch((error: unknown) => {
+    throw error instanceof UnreadableFile && error.key === 'zipBomb'
+      ? refused('tooLarge')
+      : refused('broken')
+  })
+  const text = parts.get('content.json')
+  if ((text?.length ?? 0) > maxUnfolded) throw refused('tooLarge')
+  const manifest = parsed(parts.get('pack.json'))
   if (!Value.Check(Manifest, manifest)) throw refused('broken')
   if (manifest.formatVersion > formatVersion) throw refused('newer')
-  if (hash(parts['content.json'] ?? '') !== manifest.digest) throw refused('changed')
-  const content = parsed(parts['content.json'])
+  if (hash(text ?? '') !== manifest.digest) throw refused('changed')
+  const content = parsed(text)
   if (!Value.Check(Content, content)) throw refused('broken')
   return { manifest, content: content as PackContent }
 }

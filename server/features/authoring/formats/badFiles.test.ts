@@ -188,6 +188,8 @@ test('entity declarations are refused in packages and workbooks; XML that is wro
     'xl/worksheets/sheet1.xml': '<!DOCTYPE x []><worksheet/>',
   })
   await refused(xml, 'entities')
+  const deep = `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`
+  await refused(zip({ 'imsmanifest.xml': deep }), 'notXml')
 })
 
 test('an item of another maker, pretty-printed and with a prompt, is read', async () => {

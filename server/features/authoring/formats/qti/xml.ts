@@ -53,6 +53,16 @@ function elementOf(raw: Raw): Element | string | undefined {
   }
 }
 
+/** What the parser reads; it gives up where elements stand too deep in one another. */
+function parsed(text: string, part: string): Raw[] {
+  try {
+    return parser.parse(text) as Raw[]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 160) : ''
+    throw new UnreadableFile('notXml', { reason }, { line: 1, part })
+  }
+}
+
 /**
  * Reads one XML document and returns its root. A DOCTYPE is refused before anything is parsed, so that no entity is ever declared.
  * Throws UnreadableFile with the line of what is wrong.
@@ -71,7 +81,7 @@ export function parseXml(text: string, part: string): Element {
       { reason: valid.err.msg.slice(0, 160) },
       { line: valid.err.line, part },
     )
-  const roots = (parser.parse(text) as Raw[])
+  const roots = parsed(text, part)
     .flatMap((raw) => elementOf(raw) ?? [])
     .filter((one): one is Element => typeof one !== 'string')
   const [root] = roots
