@@ -51,6 +51,14 @@ sn: ${uid}
 ${jobNumber === '' ? '' : `employeeNumber: ${jobNumber}\n`}userPassword: ${password}
 `
 
+const referral = (address: string) => `
+dn: uid=far,${directory.base}
+objectClass: referral
+objectClass: extensibleObject
+uid: far
+ref: ${address}/uid=far,${directory.base}
+`
+
 interface Listed {
   uid: string
   jobNumber: string
@@ -63,7 +71,11 @@ export interface TestDirectory {
 }
 
 /** A real OpenLDAP server with these people in it. */
-export async function startSlapd(people: readonly Listed[]): Promise<TestDirectory> {
+export async function startSlapd(
+  people: readonly Listed[],
+  /** Where the directory sends who looks for `far`. */
+  elsewhere?: string,
+): Promise<TestDirectory> {
   const folder = mkdtempSync(join(tmpdir(), 'slapd-'))
   const settings = join(folder, 'slapd.conf')
   const ldif = join(folder, 'people.ldif')
@@ -79,7 +91,7 @@ dc: hospital
 dn: ${directory.base}
 objectClass: organizationalUnit
 ou: staff
-${people.map(person).join('')}`,
+${people.map(person).join('')}${elsewhere === undefined ? '' : referral(elsewhere)}`,
   )
   execFileSync(slapd, ['-T', 'add', '-f', settings, '-l', ldif], { stdio: 'pipe' })
   const port = await freePort()

@@ -8,26 +8,37 @@ import { listEndingKeys, type EndingKey } from './keyRepository'
 
 const path = '/office/interfaces'
 
-const noticeOf = ({ keyId, title, maker, heldUntil }: EndingKey, now: number) =>
-  heldUntil > now
-    ? ({
-        kind: 'keyEnds',
-        facts: { name: title, day: dayStamp(heldUntil) },
-        onceKey: `key-ends:${keyId}`,
-      } as const)
-    : ({
-        kind: 'keyWithoutMaker',
-        facts: { name: title, maker },
-        onceKey: `key-without-maker:${keyId}`,
-      } as const)
+function tell(db: Db, key: EndingKey, personIds: string[], now: number): Promise<number> {
+  const { comId, keyId, title: name, maker, heldUntil } = key
+  const whom = { comId, personIds, path }
+  return heldUntil > now
+    ? notify(
+        db,
+        {
+          ...whom,
+          kind: 'keyEnds',
+          facts: { name, day: dayStamp(heldUntil) },
+          onceKey: `key-ends:${keyId}`,
+        },
+        now,
+      )
+    : notify(
+        db,
+        {
+          ...whom,
+          kind: 'keyWithoutMaker',
+          facts: { name, maker },
+          onceKey: `key-without-maker:${keyId}`,
+        },
+        now,
+      )
+}
 
 /** Tells whoever may make keys of those that end within thirty days, and of those that ended with their maker's rights. Once each. */
 export async function tellOfKeys(db: Db, now: number): Promise<number> {
   let told = 0
-  for (const key of await listEndingKeys(db, { now, until: now + keyEndsSoonMs })) {
-    const personIds = await holdersOf(db, key.comId, 'people.grant', now)
-    told += await notify(db, { comId: key.comId, personIds, path, ...noticeOf(key, now) }, now)
-  }
+  for (const key of await listEndingKeys(db, { now, until: now + keyEndsSoonMs }))
+    told += await tell(db, key, await holdersOf(db, key.comId, 'people.grant', now), now)
   return told
 }
 

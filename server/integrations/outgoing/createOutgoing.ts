@@ -1,4 +1,5 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { Agent, fetch as plainFetch, type RequestInit } from 'undici'
 
@@ -72,9 +73,14 @@ export interface Outgoing {
 /**
  * Calls to addresses that an administrator of a hospital typed (directories, webhooks, files). Such an address must not
  * become a way to look around in the operator's network: names are resolved once, checked, and connected to as resolved.
- * `allowed`: hosts of the operator's setting INTERNAL_HOSTS, which may lie inside; `patienceMs`: how long an answer may take.
+ * `allowed`: hosts of the operator's setting INTERNAL_HOSTS, which may lie inside; `patienceMs`: how long an answer may take;
+ * `look`: all addresses of a name.
  */
-export function createOutgoing(allowed: readonly string[], patienceMs = 10_000): Outgoing {
+export function createOutgoing(
+  allowed: readonly string[],
+  patienceMs = 10_000,
+  look: (host: string) => Promise<LookupAddress[]> = (host) => lookup(host, { all: true }),
+): Outgoing {
   const check = (host: string, addresses: readonly LookupAddress[]) => {
     const fit = allowed.includes(host)
       ? addresses
@@ -83,26 +89,11 @@ export function createOutgoing(allowed: readonly string[], patienceMs = 10_000):
     if (!first) throw new InsideAddressError(host)
     return first
   }
-  const resolve = (host: string) =>
-    new Promise<LookupAddress>((done, fail) => {
-      const bare = host.replace(/^\[|\]$/g, '')
-      if (isIP(bare)) {
-        try {
-          done(check(bare, [{ address: bare, family: isIP(bare) }]))
-        } catch (error) {
-          fail(error as Error)
-        }
-        return
-      }
-      lookup(bare, { all: true }, (error, addresses) => {
-        if (error) return fail(error)
-        try {
-          done(check(bare, addresses))
-        } catch (refused) {
-          fail(refused as Error)
-        }
-      })
-    })
+  const resolve = async (host: string) => {
+    const bare = host.replace(/^\[|\]$/g, '')
+    const family = isIP(bare)
+    return check(bare, family === 0 ? await look(bare) : [{ address: bare, family }])
+  }
   const dispatcher = new Agent({
     connectTimeout: 8000,
     headersTimeout: patienceMs,

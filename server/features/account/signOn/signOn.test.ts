@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { SignOnSettings } from '@contract/calls/account/signOn'
@@ -273,6 +275,12 @@ describe('OpenID Connect, against a real provider', () => {
 
 describe('LDAP, against OpenLDAP', { skip: noSlapd }, () => {
   let ldap: TestDirectory
+  /** What nobody should ask. */
+  let reached = 0
+  const elsewhere = createServer((socket) => {
+    reached++
+    socket.destroy()
+  })
   let wayId: string
   const settings = (): SignOnSettings => ({
     kind: 'ldap',
@@ -285,13 +293,34 @@ describe('LDAP, against OpenLDAP', { skip: noSlapd }, () => {
   const logIn = (name: string, password: string, more: { captchaTicket?: string } = {}) =>
     guest.send(signOn.password, { comId, wayId, name, password, consentVersion, ...more })
   before(async () => {
-    ldap = await startSlapd([
-      { uid: 'wjy', jobNumber, password: 'Her-own-2026' },
-      { uid: 'nobody', jobNumber: '', password: 'No-number-1' },
-    ])
+    elsewhere.listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    ldap = await startSlapd(
+      [
+        { uid: 'wjy', jobNumber, password: 'Her-own-2026' },
+        { uid: 'nobody', jobNumber: '', password: 'No-number-1' },
+      ],
+      `ldap://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`,
+    )
     wayId = await save(settings(), directory.secret, '院内账号')
   })
-  after(() => ldap.close())
+  after(() => {
+    ldap.close()
+    elsewhere.close()
+  })
+
+  test('no password, one of blanks, a sign of another alphabet or of filters in a name is nobody; where the directory sends elsewhere nobody is asked', async () => {
+    for (const [name, password] of [
+      ['blank', ''],
+      ['blank', ' '],
+      [`uid=wjy,${directory.base}`, 'Her-own-2026'],
+      ['wjy\u0000', 'Her-own-2026'],
+      ['\\77jy', 'Her-own-2026'],
+      ['far', 'Her-own-2026'],
+    ] as const)
+      assert.notEqual((await logIn(name, password)).code, 0, name)
+    assert.equal(reached, 0)
+  })
 
   test('name and password of the directory let the person with that job number in', async () => {
     const { code, data, token } = await logIn('wjy', 'Her-own-2026')
