@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
 import { atTheDesk } from './deskCalls'
-import { logIn } from './exam'
+import { fillLogIn, logIn } from './exam'
 import { typeCode } from './typeCode'
 import type { Journey } from './answering'
 import { noErrors } from '../people/noErrors'
@@ -237,6 +237,43 @@ async function expiredAndDigits(world: World): Promise<void> {
   await person.close()
 }
 
+async function logOut(person: Person): Promise<void> {
+  await person.open('myDetails')
+  await person.tap('退出登录')
+  await person.tap('#log-out-anyway')
+  await person.see('手机号')
+}
+
+/** The code runs out while somebody who scanned it logs in: on a phone that is new to them the digits of now are asked, on their own it counts. */
+async function logInBetween(world: World): Promise<void> {
+  const { server } = world
+  const person = await world.person()
+  const scanThenLogIn = async (title: string) => {
+    const { meetingId, proof } = await server.makeMeeting({ title, allowGuests: 1 })
+    await person.open('signIn', { meetingId, isDynamicCode: '1', proof })
+    await person.see('二维码已识别')
+    await person.tap('我有账号，去登录')
+    await person.see('手机号')
+    await server.advance(minute)
+    await fillLogIn(person, nurse)
+    return meetingId
+  }
+  const first = await scanThenLogIn('新手机的会')
+  await person.see('屏幕上的二维码已更换')
+  await person.type('屏幕上的 6 位数字', (await server.meeting(first)).digits)
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  await logOut(person)
+  const second = await scanThenLogIn('自己手机的会')
+  await person.see('二维码已识别')
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  for (const meetingId of [first, second])
+    assert.deepEqual((await server.meeting(meetingId)).signed, ['ok'])
+  await noErrors(person)
+  await person.close()
+}
+
 /** Signing at a meeting; each build takes them all. */
 export const meetingJourneys: Journey[] = [
   {
@@ -250,4 +287,5 @@ export const meetingJourneys: Journey[] = [
   },
   { name: 'a guest signs by mobile code', run: guestByCode },
   { name: 'a rotating code that is over, and the six digits', run: expiredAndDigits },
+  { name: 'a code that was scanned before the log-in', run: logInBetween },
 ]

@@ -60,7 +60,13 @@ export const Security = observer(function Security() {
         title={text('logOutTitle')}
         text={held > 0 ? text('logOutHeld', { n: held }) : text('logOutText')}
         safe={{ label: text('stay'), onPress: () => setOpen(false) }}
-        other={{ label: text('logOutAnyway'), danger: true, busy, onPress: () => void logOut() }}
+        other={{
+          id: 'log-out-anyway',
+          label: text('logOutAnyway'),
+          danger: true,
+          busy,
+          onPress: () => void logOut(),
+        }}
       />
     </View>
   )
