@@ -83,8 +83,10 @@ function Done({
 }) {
   const waits = signed.state === 'toConfirm'
   const isRandom = info?.signOutAtRandom === 1
-  const outWord = isRandom ? 'doneAgain' : 'doneOut'
-  const done = text(out ? outWord : 'done')
+  const outWords = isRandom
+    ? ({ done: 'doneAgain', at: 'againAt' } as const)
+    : ({ done: 'doneOut', at: 'outAt' } as const)
+  const words = out ? outWords : ({ done: 'done', at: 'signedAt' } as const)
   return (
     <View {...a11y({ live: 'polite' })}>
       <View className="signed-mark">
@@ -93,13 +95,13 @@ function Done({
         </View>
       </View>
       <View className="signed-title">
-        <Heading level={1}>{waits ? text('waits') : done}</Heading>
+        <Heading level={1}>{waits ? text('waits') : text(words.done)}</Heading>
       </View>
       <Card className="mt-4">
         <Facts
           items={[
             {
-              name: text(out ? (isRandom ? 'againAt' : 'outAt') : 'signedAt'),
+              name: text(words.at),
               value: dayTimeText(signed.signTime),
             },
             { name: text('number', { n: signed.no }), value: '' },
