@@ -31,7 +31,6 @@ export function KeyDrawer({
   onDone(): Promise<void>
 }) {
   const api = useApi()
-  const { unitChoices } = useOrganisation()
   const [title, setTitle] = useState(like?.title ?? '')
   const [abilities, setAbilities] = useState<KeyAbility[]>(like?.abilities ?? [])
   const [isWhole, setWhole] = useState(!like || like.unitIds.length === 0)
@@ -82,6 +81,27 @@ export function KeyDrawer({
           onChange={setAbilities}
         />
       </fieldset>
+      <Scope {...{ isWhole, setWhole, unitIds, setUnitIds }} />
+      <Labelled label={text('end')} id={`${id}-end`} hint={text('endHint')} width={180}>
+        <DayField id={`${id}-end`} value={end} onChange={setEnd} />
+      </Labelled>
+    </FormDrawer>
+  )
+}
+
+interface ScopeProps {
+  isWhole: boolean
+  setWhole(isWhole: boolean): void
+  unitIds: string[]
+  setUnitIds(unitIds: string[]): void
+}
+
+/** Of whom: everybody of the hospital, or some units. */
+function Scope({ isWhole, setWhole, unitIds, setUnitIds }: ScopeProps) {
+  const { unitChoices } = useOrganisation()
+  const id = useId()
+  return (
+    <>
       <fieldset className="plain-set">
         <legend className="label">{text('scope')}</legend>
         <Radio.Group
@@ -106,9 +126,6 @@ export function KeyDrawer({
           />
         </Labelled>
       )}
-      <Labelled label={text('end')} id={`${id}-end`} hint={text('endHint')} width={180}>
-        <DayField id={`${id}-end`} value={end} onChange={setEnd} />
-      </Labelled>
-    </FormDrawer>
+    </>
   )
 }

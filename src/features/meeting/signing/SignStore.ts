@@ -32,6 +32,7 @@ interface Meeting {
   fields: readonly FormField[]
 }
 
+const noCode = { proof: '', held: '', digits: '' }
 const heldKey = (meetingId: string) => `meetingHeld/${meetingId}`
 
 /** Signing in or out of one meeting: the code, the form, the guest's number, and the way to the hospital. */
@@ -188,14 +189,7 @@ export class SignStore {
   /** Looks at the code first, while it is fresh; then at the meeting. */
   async open({ meetingId, proof = '' }: SignParams): Promise<SignOutcome> {
     if (meetingId !== this.meetingId)
-      Object.assign(this, {
-        answers: {},
-        digits: '',
-        digitsProblem: undefined,
-        problem: undefined,
-        held: '',
-        proof: '',
-      })
+      Object.assign(this, noCode, { answers: {}, problem: undefined, digitsProblem: undefined })
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
     const outcome = proof === '' ? 'stay' : await this.reserve(proof)
@@ -246,10 +240,7 @@ export class SignStore {
 
   /** What was typed stays; the code is scanned again, or its digits typed. */
   private askCodeAgain() {
-    this.proof = ''
-    this.held = ''
-    this.digits = ''
-    this.problem = text('codeAgain')
+    Object.assign(this, noCode, { problem: text('codeAgain') })
   }
 
   private async signAsGuest(input: Parameters<SignSending['put']>[0]) {
