@@ -2,11 +2,12 @@ import type { MeetingInfo } from '@contract/calls/meeting/meeting'
 import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -38,8 +39,8 @@ export default observer(function SignInPage() {
   const load = useCallback(() => {
     if (params) void store.open(params).then((outcome) => follow(outcome, params.meetingId))
   }, [store, params, follow])
-  // Again after a log-in: what this person did with the meeting is known then.
-  useEffect(load, [load, isLoggedIn])
+  // Again after a log-in, when the page is back in front: what this person did with the meeting is known then.
+  useFresh(load, [load, isLoggedIn])
   const [sign, busy] = useAction(async () => follow(await store.sign(), meetingId))
   const { info, times } = store
   const offline = !store.isOnline && !info
