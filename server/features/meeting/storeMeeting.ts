@@ -9,6 +9,7 @@ import { insertMeeting } from './meetingRepository'
 export const plainDraft = {
   signOutStart: 0,
   signOutEnd: 0,
+  signOutAtRandom: 0,
   graceMinutes: 5,
   hours: 2,
   dynamicCode: 1,
