@@ -135,6 +135,23 @@ test('refused where either has rights, whoever merges: what opens them passes to
   assert.equal((await (await person(server.url, 2)).send(account.me, {})).code, 0)
 })
 
+test('refused, too, where one of the two will have rights', async () => {
+  await admin.ask(contract.grants.grant, {
+    userId: 'renhe-0007',
+    role: 'hospitalAdministrator',
+    scope: { kind: 'hospital' },
+    fromTime: server.now() + 60_000,
+  })
+  for (const [userId, intoId] of [
+    ['renhe-0006', 'renhe-0007'],
+    ['renhe-0007', 'renhe-0006'],
+  ] as const)
+    assert.equal((await admin.send(people.merge, { userId, intoId })).code, Code.notAllowed)
+  const { list } = await admin.ask(contract.grants.ofPerson, { userId: 'renhe-0007' })
+  const [given] = list.filter(({ takenBackTime }) => takenBackTime === null)
+  await admin.ask(contract.grants.takeBack, { grantId: given!.grantId })
+})
+
 test('refused: into oneself, into the caller, while one sits an exam, of another hospital, by who may not', async () => {
   const send = (userId: string, intoId: string, client = admin) =>
     client.send(people.merge, { userId, intoId })

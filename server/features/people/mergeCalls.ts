@@ -1,13 +1,12 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { abilitiesOf } from '@contract/rules/rights'
 import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { endSessions } from '../account/personService'
 import { renewPlaces } from '../organisation/organisationService'
-import { callerNow, takeAllBack } from '../rights/rightsService'
+import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
 import { renameSingly } from './mergeNamesRepository'
@@ -31,11 +30,8 @@ export const mergeCalls = ({
     const into = people.get(intoId)
     if (!into?.active) throw new DomainError(Code.stateChanged, replies.mergeIntoClosed)
     // What somebody may do, and how they come in, does not pass on by a merge: rights are taken back first.
-    for (const personId of both) {
-      const person = await callerNow(db, { comId, personId }, now)
-      if (person && abilitiesOf(person).length > 0)
-        throw new DomainError(Code.notAllowed, replies.mergeRights)
-    }
+    if ((await peopleWithRights(db, comId, now, both)).size > 0)
+      throw new DomainError(Code.notAllowed, replies.mergeRights)
     if ((await openAttempts(db, comId, both)) > 0)
       throw new DomainError(Code.stateChanged, replies.mergeSitting)
     await closePeople(db, comId, [fromId], now)
