@@ -28,6 +28,8 @@ export const ExamTask = T.Object({
   issuer: T.String(),
   startTime: Time,
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   minutes: T.Integer(),
   questionCount: T.Integer(),
   totalScore: T.Number(),

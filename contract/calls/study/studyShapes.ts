@@ -36,6 +36,8 @@ export const CourseTask = T.Object({
   issuer: T.String(),
   startTime: Time,
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   seconds: T.Integer(),
   credit: T.Number(),
   taskState: TaskState,
@@ -69,6 +71,8 @@ export const CourseDetail = T.Object({
   taskName: T.String(),
   issuer: T.String(),
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   crs: T.Object({
     crsId: Id,
     title: T.String(),

@@ -23,6 +23,7 @@ const locked = {
   openDeadline: null,
   startTime: 0,
   endTime: Date.UTC(2099, 0, 1),
+  dueTime: null,
   waitsFor: [{ kind: 'course', taskId: 'C1', title: '上岗前必读' }],
 } as unknown as ExamTask
 const { waitsFor: _, ...unlocked } = locked

@@ -19,6 +19,7 @@ const course = (changed: Partial<CourseDetail> = {}): CourseDetail => ({
   taskName: '手卫生',
   issuer: '平台',
   endTime: 2e12,
+  dueTime: null,
   crs: { crsId: 'c1', title: '手卫生', crsCover: '', desc: '', audience: '', disclaimer: '' },
   phases: [],
   state: RunState.learning,

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
-import { factsText } from '@/core/i18n/joining'
+import { factsText, saidText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
 import { useStore } from '@/core/stores'
@@ -27,6 +27,8 @@ import { CoursePicture } from '../course/CoursePicture'
 import { PhaseList } from '../course/PhaseList'
 import { News } from '../course/News'
 import { KeptList } from '../offline/KeptList'
+import { lateWord } from '@/shell/duty/words'
+import { useServerNow } from '@/shell/exam/useServerNow'
 import { PlanSheet } from '@/shell/plan/PlanSheet'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { CourseStore } from '../course/CourseStore'
@@ -83,8 +85,18 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
   else void go(isPreview ? 'studyFilePreview' : 'studyFile', ids)
 }
 
+/** By when I owe it, and until when it can be learnt where that is later. `now`: epoch ms. */
+function whenTexts({ dueTime, endTime, state }: CourseDetail, now: number): string[] {
+  const ends = text('endsOn', { day: dayText(endTime) })
+  if (dueTime === null || dueTime >= endTime || state === RunState.ended) return [ends]
+  const due = text('dueOn', { day: dayText(dueTime) })
+  const late = lateWord(dueTime, now)
+  return [late ? saidText(due, late) : due, text('openUntil', { day: dayText(endTime) })]
+}
+
 const Course = observer(function Course({ store }: { store: CourseStore }) {
   const { course, isPreview } = store
+  const now = useServerNow()
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
   return (
@@ -96,7 +108,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       </View>
       <View className="sub mt-1">
         {factsText(
-          text('endsOn', { day: dayText(course.endTime) }),
+          ...whenTexts(course, now()),
           text('audience', { who: content.audience }),
           course.creditKind !== undefined &&
             text('creditsOf', { credits: course.credits, kind: course.creditKind }),
