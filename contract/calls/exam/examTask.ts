@@ -59,10 +59,11 @@ const Execution = T.Object({
 })
 export type Execution = Static<typeof Execution>
 
-/** What a shared task is for this visitor. otherHospital: nothing of theirs has this id. */
+/** What a shared task is for this visitor. otherHospital: another hospital shared it. unknown: nobody did, or it was deleted. */
 export const EntryState = T.Union([
   T.Literal('logIn'),
   T.Literal('otherHospital'),
+  T.Literal('unknown'),
   T.Literal('outOfScope'),
   T.Literal('notYet'),
   T.Literal('ended'),

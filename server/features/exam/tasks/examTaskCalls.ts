@@ -16,6 +16,7 @@ import { restartAttempt } from '../taking/startAttempt'
 import { needsForm } from '../taking/startGate'
 import { taskCalls } from '../lists/taskCalls'
 import { detailsOf, findTask } from '../lists/taskRepository'
+import { unknownEntry } from '../lists/unknownTask'
 import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
@@ -95,7 +96,7 @@ export function examTaskCalls({
       ])
       if (!task)
         return {
-          state: 'otherHospital',
+          state: await unknownEntry(db, caller, taskId),
           inScope: 0,
           needForm: 0,
           task: null,
