@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { PhaseState } from '@contract/states'
 import { loadSecrets } from '../../secrets'
 import { person } from '../../testing/client'
@@ -190,6 +191,15 @@ test('the months of the demo are counted from its exams', async () => {
     const { categories } = await boss.ask(contract.monthReport.report, { month })
     assert.ok(categories.length > 0)
   }
+})
+
+test('nothing of the demo is older than what is said to be kept', async () => {
+  const boss = await person(server.url, 3)
+  const { list } = await boss.ask(contract.privacy.periods, {})
+  const kept = list.filter(({ days }) => days > 0)
+  assert.ok(kept.some(({ oldestTime }) => oldestTime !== null))
+  for (const { kind, days, oldestTime } of kept)
+    assert.ok((oldestTime ?? Infinity) >= server.now() - days * dayMs, kind)
 })
 
 test('it goes with the demo', async () => {

@@ -5,6 +5,8 @@ import { seedOwnDocument } from './documents'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
+import { keepPeriods } from '../../features/privacy/retentionRepository'
+import { readKeptDays } from '../../keptDays'
 import { demoHospitals } from '../demoHospitals'
 import { seedDuties } from '../seedDuties'
 import { seedPastOfDuties } from '../seedPastOfDuties'
@@ -63,4 +65,6 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedApplicant(tx, secrets, now)
     await seedNewHospital(tx, secrets, now)
   })
+  // As each night does: the past of the demo is longer than what is promised to be kept.
+  await keepPeriods(db, readKeptDays(), now)
 }
