@@ -16,6 +16,7 @@ import { problemText } from './failures/problemText'
 import { dropForSession } from './session/ForSession'
 import { enterAgain, HostEntry } from './session/hostEntry'
 import { languageTag, t } from './i18n'
+import { knowNow } from './i18n/dates'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
 import { back, goToLogIn } from './navigation/navigation'
@@ -86,6 +87,7 @@ export function startApp(platform: Platform): Stores {
   const entry = new HostEntry()
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
+  knowNow(clock.serverNow())
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
   const api: Api = createApi({
@@ -99,7 +101,10 @@ export function startApp(platform: Platform): Stores {
       busy: (change) => shell.overlay.busy(change),
       notify: (error) => shell.notify(error),
       signedOut: (token) => session.expire(token),
-      serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
+      serverTime: (serverTime, sentAt, receivedAt) => {
+        clock.sync(serverTime, sentAt, receivedAt)
+        knowNow(serverTime)
+      },
       newKey,
       askFactor: () => shell.askFactor(),
       done: (call) => {
