@@ -6,7 +6,7 @@ import { dayText } from '@/core/i18n/dates'
 import { factsText, saidText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useEffect, useState } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
@@ -22,7 +22,7 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
-import { isOwnFile } from '../reading/PaperStore'
+import { ownFileIn } from '../reading/PaperStore'
 import { CoursePicture } from '../course/CoursePicture'
 import { PhaseList } from '../course/PhaseList'
 import { News } from '../course/News'
@@ -43,6 +43,9 @@ export default observer(function CoursePage() {
   const name = screen === 'studyListPreview' ? 'studyListPreview' : 'studyList'
   const params = useParams('studyList')
   const store = useStore(CourseStore)
+  const { origin } = useDep('addresses')
+  const { apiBase } = useDep('transport')
+  const servers = [apiBase, origin]
   const load = () => {
     if (params && screen)
       void store.load(
@@ -65,9 +68,7 @@ export default observer(function CoursePage() {
       })}
     >
       <NeedsLogIn>
-        {!course && params && isOwnFile(params.crsCover ?? '') && (
-          <CoursePicture src={params.crsCover ?? ''} />
-        )}
+        <CoursePicture src={course?.crs.crsCover || ownFileIn(params?.crsCover ?? '', servers)} />
         <Loaded what={text('course')} kind="list" of={store.loaded}>
           {course && <Course store={store} />}
         </Loaded>
@@ -101,7 +102,6 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
   const { crs: content, issuer, progress, bestScore } = course
   return (
     <>
-      <CoursePicture src={content.crsCover} />
       <Tag tone="brand">{issuer}</Tag>
       <View className="mt-2">
         <Heading level={1}>{course.taskName}</Heading>
