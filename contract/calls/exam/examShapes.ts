@@ -25,7 +25,7 @@ export const ExamTask = T.Object({
   taskName: T.String(),
   /** 1 platform, 2 own hospital, 3 quality-control centre. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** Until when I owe it, while I do; it may be before its end. */

@@ -81,7 +81,7 @@ const Entry = T.Object({
     T.Object({
       taskId: Id,
       taskName: T.String(),
-      issuer: T.String(),
+      issuer: PlatformWord,
       startTime: Time,
       endTime: Time,
       minutes: T.Integer(),
@@ -108,7 +108,7 @@ const VrTask = T.Object({
   taskId: Id,
   taskName: T.String(),
   desc: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** 0 not open, 1 open, 3 done, 5 over. */

@@ -12,11 +12,11 @@ const Post = T.Object({ postId: Id, postName: PlatformWord, postNature: PostNatu
 
 const County = T.Object({
   areaId: T.String(),
-  areaName: T.String(),
+  areaName: PlatformWord,
   children: T.Array(T.Unknown()),
 })
-const City = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(County) })
-const Province = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(City) })
+const City = T.Object({ areaId: T.String(), areaName: PlatformWord, children: T.Array(County) })
+const Province = T.Object({ areaId: T.String(), areaName: PlatformWord, children: T.Array(City) })
 
 const menu = { menuId: Id, menuName: PlatformWord, icon: T.String(), path: T.String() }
 const Menu = T.Object({
@@ -92,7 +92,7 @@ export const dictionary = {
       { areaType: T.Integer({ minimum: 1, maximum: 3 }), pid: T.Optional(areaId) },
       strict,
     ),
-    output: list(T.Object({ areaId: T.String(), areaName: T.String(), areaType: T.Integer() })),
+    output: list(T.Object({ areaId: T.String(), areaName: PlatformWord, areaType: T.Integer() })),
   },
   areaTree: {
     path: '/education-intf/api/common/getAreaTree',

@@ -33,7 +33,7 @@ export const CourseTask = T.Object({
   crsCover: T.String(),
   /** 1 platform, 2 own hospital. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** Until when I owe it, while I do; it may be before its end. */
@@ -69,7 +69,7 @@ export type PhaseRow = Static<typeof PhaseRow>
 export const CourseDetail = T.Object({
   taskId: Id,
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   endTime: Time,
   /** Until when I owe it, while I do; it may be before its end. */
   dueTime: T.Union([Time, T.Null()]),

@@ -37,7 +37,7 @@ export const TaskHead = T.Object({
   taskName: T.String(),
   /** 1 platform, 2 own hospital. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   minutes: T.Integer(),
