@@ -23,6 +23,8 @@ export type TaskFilter = Static<typeof TaskFilter>
 export const ExamTask = T.Object({
   taskId: Id,
   taskName: T.String(),
+  /** The signed address of its picture; '': none. */
+  coverPic: T.String(),
   /** 1 platform, 2 own hospital, 3 quality-control centre. */
   taskRang: T.Integer(),
   issuer: PlatformWord,
@@ -50,8 +52,6 @@ export type ExamTask = Static<typeof ExamTask>
 
 export const Notice = T.Interface([ExamTask], {
   desc: T.String(),
-  /** The signed address of its picture; '': none. */
-  coverPic: T.String(),
   /** How often the page may be left; -1: no limit. */
   cuttingScreenNum: T.Integer(),
   allowPause: Flag,

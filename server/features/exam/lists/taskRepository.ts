@@ -20,6 +20,10 @@ import { dueByDuty, endByDuty, owesByDuty, withDuty } from '../../../db/dutySql'
 export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
   taskId: string
   taskName: string
+  /** Who issued it: its company; of a region's exam, the centre. */
+  issuerComId: string
+  /** '': none. */
+  coverFileId: string
   issuer: string
   startTime: number
   endTime: number
@@ -44,12 +48,8 @@ interface OnPaths {
 
 export interface NoticeRow extends TaskRow, OnPaths {
   comId: string
-  /** Who issued it: its company; of a region's exam, the centre. */
-  issuerComId: string
   paperId: string
   desc: string
-  /** '': none. */
-  coverFileId: string
   cuttingScreenNum: number
   allowPause: 0 | 1
   shuffleQuestions: 0 | 1
@@ -95,7 +95,7 @@ export const examStateAt = (now: string, end = 't.end_time') => `case
 /** SQL: the columns of a task in lists. `now` is the place of the moment ($n), `end` what counts as its end, `due` until when the person owes it. */
 export const rowFields = (now: string, end = 't.end_time', due = 'null::timestamptz') => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime", ${due} as "dueTime",
-  t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
+  coalesce(t.issuer_com_id, t.com_id) as "issuerComId", coalesce(t.cover_file_id, '') as "coverFileId", t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now, end)} as "taskState", case when ${isHeld(now)} then null else p.best_score end as "bestScore",
   case when ${isHeld(now)} then t.announce_at else 'epoch' end as "announceTime",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
@@ -209,7 +209,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${myFields}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cover_file_id, '') as "coverFileId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
+  select ${myFields}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) + ceil(t.minutes * coalesce(me.extra_time_percent, 0) / 100.0)::int as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", (coalesce(p.passed, false) and not ${isHeld('$1::timestamptz')})::int as passed,

@@ -51,7 +51,7 @@ export function examTaskCalls({
   return {
     ...examProgressCalls,
     ...previewCalls(papers, addresses),
-    myTasks: (input, context) => taskCalls.mine(input, context),
+    myTasks: (input, context) => taskCalls(addresses).mine(input, context),
 
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
