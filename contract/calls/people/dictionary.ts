@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { deviceKinds } from '../../kinds'
 import { brandNames } from '../../rules/place/brands'
+import { DemoEntry } from '../account/demoEntry'
 import type { Area } from '../call'
 import { Flag, Id, Keyword, strict, oneOf, PlatformWord } from '../fields'
 
@@ -68,6 +69,8 @@ export const dictionary = {
       /** What the operator called the platform, for the page of the log-in; missing before. `platformLogo`: '' without one. */
       platformName: T.Optional(T.String()),
       platformLogo: T.Optional(T.String()),
+      /** The way into the demo that this server holds: into a mini-program's page nobody can write it. */
+      demo: T.Optional(DemoEntry),
     }),
     silent: true,
   },
