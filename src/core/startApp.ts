@@ -16,7 +16,8 @@ import { problemText } from './failures/problemText'
 import { dropForSession } from './session/ForSession'
 import { enterAgain, HostEntry } from './session/hostEntry'
 import { languageTag, t } from './i18n'
-import { knowNow } from './i18n/dates'
+import { yearOf } from '@contract/rules/hospitalTime'
+import { setCurrentYear } from './i18n/language'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
 import { back, goToLogIn } from './navigation/navigation'
@@ -87,7 +88,7 @@ export function startApp(platform: Platform): Stores {
   const entry = new HostEntry()
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
-  knowNow(clock.serverNow())
+  setCurrentYear(yearOf(clock.serverNow()))
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
   const api: Api = createApi({
@@ -103,7 +104,7 @@ export function startApp(platform: Platform): Stores {
       signedOut: (token) => session.expire(token),
       serverTime: (serverTime, sentAt, receivedAt) => {
         clock.sync(serverTime, sentAt, receivedAt)
-        knowNow(serverTime)
+        setCurrentYear(yearOf(serverTime))
       },
       newKey,
       askFactor: () => shell.askFactor(),

@@ -4,7 +4,6 @@ import {
   dayText,
   dayTimeText,
   exactText,
-  knowNow,
   lengthText,
   placeText,
   readTypedTime,
@@ -12,6 +11,7 @@ import {
   typedTimeText,
 } from './dates'
 import { setLanguage } from './index'
+import { setCurrentYear } from './language'
 
 afterEach(() => setLanguage('zh'))
 
@@ -41,7 +41,7 @@ test('a day of another year says which', () => {
     '11\u2060月\u206021\u2060日',
     '11-21',
   ])
-  knowNow(at('2026-01-01 00:00'))
+  setCurrentYear(2026)
   expect([dayText(last), dayText(at('2026-11-21 08:00'))]).toEqual([
     '2025\u2060年\u206011\u2060月\u206021\u2060日',
     '11\u2060月\u206021\u2060日',

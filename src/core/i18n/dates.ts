@@ -5,10 +5,9 @@ import {
   momentOf,
   stopwatch,
   wallTimeOf,
-  yearOf,
 } from '@contract/rules/hospitalTime'
 import { t } from './index'
-import { currentLanguage } from './language'
+import { currentLanguage, currentYear } from './language'
 
 /**
  * Times as a user reads and types them: always the hospital's, wherever the phone thinks it is. Moments in epoch ms.
@@ -17,12 +16,7 @@ import { currentLanguage } from './language'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-let thisYear: number | undefined
-/** Says when it is: from now on days of another year are told with it. `now`: epoch ms of the server. */
-export function knowNow(now: number) {
-  thisYear = yearOf(now)
-}
-const isOfThisYear = (year: number) => thisYear === undefined || year === thisYear
+const isOfThisYear = (year: number) => (currentYear() ?? year) === year
 
 /** `11月21日` · `21 Nov`, of another year `2025年11月21日` · `21 Nov 2025`; its parts are tied, so that no line ends within it. `time`: epoch ms. */
 export function dayText(time: number): string {

@@ -11,9 +11,9 @@ const given = '/incontrol-fileserver/file/pic/filterImg/given_400x300'
 const own = '/incontrol-fileserver/file/pic/filterImg/own_800x600'
 
 /** The page of a course with that picture, opened with a query; `comes`: its course is there. */
-async function open(crsCover: string, query: string, comes = true) {
+async function open(cover: string, query: string, comes = true) {
   const course = aCourse({ tracingId: null })
-  const shown = { ...course, crs: { ...course.crs, crsCover } }
+  const shown = { ...course, crs: { ...course.crs, crsCover: cover } }
   const { stores } = testStores({
     api: {
       study: { course: () => (comes ? Promise.resolve(shown) : new Promise(() => {})) },

@@ -2,8 +2,7 @@ import { RunState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
-import { dayText } from '@/core/i18n/dates'
-import { factsText, saidText } from '@/core/i18n/joining'
+import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
 import { useDep, useStore } from '@/core/stores'
@@ -24,10 +23,10 @@ import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
 import { ownFileIn } from '../reading/PaperStore'
 import { CoursePicture } from '../course/CoursePicture'
+import { whenTexts } from '../course/whenTexts'
 import { PhaseList } from '../course/PhaseList'
 import { News } from '../course/News'
 import { KeptList } from '../offline/KeptList'
-import { lateWord } from '@/shell/duty/words'
 import { useServerNow } from '@/shell/exam/useServerNow'
 import { PlanSheet } from '@/shell/plan/PlanSheet'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
@@ -84,15 +83,6 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
   const ids = { taskId: course.taskId, crsId: course.crs.crsId, phaseId }
   if (type === 'qst') void go(isPreview ? 'studyExamPreview' : 'studyExam', ids)
   else void go(isPreview ? 'studyFilePreview' : 'studyFile', ids)
-}
-
-/** By when I owe it, and until when it can be learnt where that is later. `now`: epoch ms. */
-function whenTexts({ dueTime, endTime, state }: CourseDetail, now: number): string[] {
-  const ends = text('endsOn', { day: dayText(endTime) })
-  if (dueTime === null || dueTime >= endTime || state === RunState.ended) return [ends]
-  const due = text('dueOn', { day: dayText(dueTime) })
-  const late = lateWord(dueTime, now)
-  return [late ? saidText(due, late) : due, text('openUntil', { day: dayText(endTime) })]
 }
 
 const Course = observer(function Course({ store }: { store: CourseStore }) {
