@@ -36,7 +36,7 @@ export const pageOf = <S extends TSchema>(row: S) =>
     pageSize: T.Integer(),
   })
 
-/** A word of the platform's own dictionaries: who reads in English gets it in English (content/english.json). */
+/** A word of the platform's own dictionaries, a place or an usual issuer: who reads in English gets it in English (content/english.json, areasInEnglish.json, issuersInEnglish.json). */
 export const PlatformWord = T.String({ isWord: true })
 
 /** A text of so many characters at most, and at least so many. */

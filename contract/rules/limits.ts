@@ -1,5 +1,4 @@
-import { minuteMs } from './hospitalTime'
-import { hourMs } from './hospitalTime'
+import { dayMs, hourMs, minuteMs } from './hospitalTime'
 
 /** Numbers of specification §9 and decisions.md that both sides need. Times in milliseconds unless the name says otherwise. */
 export const limits = {
@@ -31,5 +30,6 @@ export const limits = {
   logInFailuresBeforeSlide: 3,
   logInFailuresBeforeLock: 5,
   logInLockMs: 15 * minuteMs,
+  longestMeetingMs: 7 * dayMs,
   buildTokenMs: 120_000,
 } as const

@@ -31,7 +31,7 @@ async function sharedTask({ server, person: newPerson }: World): Promise<void> {
   await person.tap('#begin')
   await person.see('开始之前')
   await person.open('sharedTask', { taskId: 'somebody-elses', taskType: '1', comName: '安康医院' })
-  await person.see('不属于你的医院')
+  await person.see('不存在，或已删除')
   await person.open('sharedTask', {})
   await person.see('分享已失效')
   await person.open('documentDetail', { docId: 'deleted-since' })

@@ -25,6 +25,10 @@ export const clockSeconds = (time: number): string =>
 /** 11月24日 09:41 of this year, 2025-11-24 09:41 of another one, in the hospital's zone. `now`: epoch ms. */
 export const dayAndClock = (time: number, now: number): string => `${day(time, now)} ${clock(time)}`
 
+/** 11月24日 09:41 – 11:00, with the day of the end where it is another one. `now`: epoch ms. */
+export const fromUntil = (from: number, until: number, now: number): string =>
+  `${dayAndClock(from, now)} – ${dayOf(from) === dayOf(until) ? clock(until) : dayAndClock(until, now)}`
+
 /** 2026-11-24 09:41 in the hospital's zone, for files; '' for a moment that is not there (0). */
 export const stamp = (time: number): string => (time > 0 ? `${dayStamp(time)} ${clock(time)}` : '')
 

@@ -10,12 +10,19 @@ const dutyOf = (kind: DutyKind, comId: string, personId: string) =>
 export const endFor = (kind: DutyKind, comId: string, personId: string) =>
   `greatest(t.end_time, (select o.due_at from ${dutyOf(kind, comId, personId)} and (o.due_by is not null or o.paused_days > 0)))`
 
+/** SQL: until when a person owes a task `t`, while they do; else null. It may be before its end: newcomers owe it after so many days. */
+export const dueFor = (kind: DutyKind, comId: string, personId: string) =>
+  `(select o.due_at from ${dutyOf(kind, comId, personId)} and o.closed_at is null)`
+
 /** SQL: joins the duty `o` of a person for a task `t`, for statements that ask of it more than once a row. */
 export const withDuty = (kind: DutyKind, comId: string, personId: string) =>
   `left join duty o on ${isTheirs(kind, comId, personId)}`
 
 /** SQL: `endFor` where the duty is joined. */
 export const endByDuty = `greatest(t.end_time, case when o.due_by is not null or o.paused_days > 0 then o.due_at end)`
+
+/** SQL: `dueFor` where the duty is joined. */
+export const dueByDuty = 'case when o.closed_at is null then o.due_at end'
 
 /** SQL: of which task a task `t` is a later round. */
 const rounds: Partial<Record<DutyKind, string>> = { exam: 't.round_of', course: 't.refresher_of' }

@@ -16,6 +16,8 @@ import { problemText } from './failures/problemText'
 import { dropForSession } from './session/ForSession'
 import { enterAgain, HostEntry } from './session/hostEntry'
 import { languageTag, t } from './i18n'
+import { yearOf } from '@contract/rules/hospitalTime'
+import { setCurrentYear } from './i18n/language'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
 import { back, goToLogIn } from './navigation/navigation'
@@ -86,6 +88,7 @@ export function startApp(platform: Platform): Stores {
   const entry = new HostEntry()
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
+  setCurrentYear(yearOf(clock.serverNow()))
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
   const api: Api = createApi({
@@ -99,7 +102,10 @@ export function startApp(platform: Platform): Stores {
       busy: (change) => shell.overlay.busy(change),
       notify: (error) => shell.notify(error),
       signedOut: (token) => session.expire(token),
-      serverTime: (serverTime, sentAt, receivedAt) => clock.sync(serverTime, sentAt, receivedAt),
+      serverTime: (serverTime, sentAt, receivedAt) => {
+        clock.sync(serverTime, sentAt, receivedAt)
+        setCurrentYear(yearOf(serverTime))
+      },
       newKey,
       askFactor: () => shell.askFactor(),
       done: (call) => {

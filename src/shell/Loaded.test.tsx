@@ -69,10 +69,10 @@ test('the first read of a page has the overlay, a later one has what is there', 
 
 test('only a server that did not answer is said not to have answered', async () => {
   const { container } = await open(new ApiError('network', ''))
-  expect(container.textContent).toContain('医院的服务器没有回应')
+  expect(container.textContent).toContain('没有收到医院服务器的回应')
   for (const code of Object.values(Code)) {
     const { container: other } = await open(refused(code))
-    expect(other.textContent).not.toContain('没有回应')
+    expect(other.textContent).not.toContain('服务器的回应')
   }
 })
 
@@ -125,9 +125,10 @@ test('offline is said, and the network that is back brings the thing by itself',
   expect(container.textContent).toBe('手卫生')
 })
 
-test('a toast says it beside the page, once', async () => {
-  const { shell, resource } = await open(new ApiError('network', ''))
+test('a toast says it beside the page in the same words, once', async () => {
+  const { container, shell, resource } = await open(new ApiError('network', ''))
   expect(shell.toastMessage?.text).toBe('你的网络有点慢')
+  expect(container.textContent).toContain(shell.toastMessage?.text)
   shell.closeToast()
   await act(() => resource.reload())
   expect(shell.toastMessage).toBeUndefined()

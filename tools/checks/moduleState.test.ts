@@ -46,8 +46,8 @@ const kept: Readonly<Record<string, { set: RegExp; by: readonly string[]; becaus
     because: 'texts are functions of modules; App draws everything anew in another language',
   },
   'src/core/i18n/language.ts': {
-    set: /(?<!\.)\bsetLanguage\((?!language: Language)/,
-    by: ['src/core/display/DisplayStore.ts'],
+    set: /(?<!\.)\bset(?:Language\((?!language: Language)|CurrentYear\()/,
+    by: ['src/core/startApp.ts', 'src/core/display/DisplayStore.ts'],
     because: 'texts are read by rules and stores too; observable, so that screens follow',
   },
 }

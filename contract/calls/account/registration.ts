@@ -27,7 +27,7 @@ const Application = T.Object({
   /** person: wants to join my hospital; company: a new hospital. */
   kind: oneOf(applicationKinds),
   comName: T.String(),
-  areaName: T.String(),
+  areaName: PlatformWord,
   userName: T.String(),
   mobileMasked: T.String(),
   /** As they gave it. */

@@ -19,7 +19,7 @@ export const Certificate = T.Object({
   hospital: T.String(),
   taskId: Id,
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   credits: T.Number(),
   /** What the credits count as; missing: not said. */
   creditKind: T.Optional(PlatformWord),
@@ -43,7 +43,7 @@ export const Checked = T.Object({
   maskedName: T.String(),
   hospital: T.String(),
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   date: Time,
   expireDate: T.Union([Time, T.Null()]),
   state: CertificateState,

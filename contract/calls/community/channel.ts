@@ -27,7 +27,7 @@ const AnyTask = T.Object({
   /** 5: a meeting, which only a plan holds. */
   taskType: T.Union([TaskType, T.Literal(5)]),
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   taskState: TaskState,
@@ -57,7 +57,7 @@ export type MustKnow = Static<typeof Fact>
 const ReportRow = T.Object({
   taskId: Id,
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   people: T.Integer(),

@@ -3,7 +3,7 @@ import { sceneTypes, signUpStates } from '../../kinds'
 import type { Area } from '../call'
 import { exam } from '../exam/exam'
 import { TaskState } from '../exam/examShapes'
-import { Flag, Id, pageOf, paging, strict, Time, oneOf } from '../fields'
+import { Flag, Id, pageOf, paging, strict, Time, oneOf, PlatformWord } from '../fields'
 
 /** What a scene is for; as the address says it (decisions.md §2). */
 const ExtendType = oneOf(sceneTypes)
@@ -23,7 +23,7 @@ const SceneTask = T.Object({
   taskId: Id,
   taskType: T.Integer(),
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   taskState: TaskState,

@@ -23,11 +23,15 @@ export type TaskFilter = Static<typeof TaskFilter>
 export const ExamTask = T.Object({
   taskId: Id,
   taskName: T.String(),
+  /** The signed address of its picture; '': none. */
+  coverPic: T.String(),
   /** 1 platform, 2 own hospital, 3 quality-control centre. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   minutes: T.Integer(),
   questionCount: T.Integer(),
   totalScore: T.Number(),
@@ -48,8 +52,6 @@ export type ExamTask = Static<typeof ExamTask>
 
 export const Notice = T.Interface([ExamTask], {
   desc: T.String(),
-  /** The signed address of its picture; '': none. */
-  coverPic: T.String(),
   /** How often the page may be left; -1: no limit. */
   cuttingScreenNum: T.Integer(),
   allowPause: Flag,

@@ -59,10 +59,11 @@ const Execution = T.Object({
 })
 export type Execution = Static<typeof Execution>
 
-/** What a shared task is for this visitor. otherHospital: nothing of theirs has this id. */
+/** What a shared task is for this visitor. otherHospital: another hospital shared it. unknown: nobody did, or it was deleted. */
 export const EntryState = T.Union([
   T.Literal('logIn'),
   T.Literal('otherHospital'),
+  T.Literal('unknown'),
   T.Literal('outOfScope'),
   T.Literal('notYet'),
   T.Literal('ended'),
@@ -80,7 +81,7 @@ const Entry = T.Object({
     T.Object({
       taskId: Id,
       taskName: T.String(),
-      issuer: T.String(),
+      issuer: PlatformWord,
       startTime: Time,
       endTime: Time,
       minutes: T.Integer(),
@@ -107,7 +108,7 @@ const VrTask = T.Object({
   taskId: Id,
   taskName: T.String(),
   desc: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** 0 not open, 1 open, 3 done, 5 over. */

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from '../call'
 import { PostNature } from './dictionary'
-import { Flag, Id, Keyword, pageOf, paging, strict } from '../fields'
+import { Flag, Id, Keyword, pageOf, paging, strict, PlatformWord } from '../fields'
 
 const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
 export const Company = T.Object({
@@ -9,7 +9,7 @@ export const Company = T.Object({
   comName: T.String(),
   level: T.String(),
   areaId: T.String(),
-  areaName: T.String(),
+  areaName: PlatformWord,
 })
 export type Company = Static<typeof Company>
 const Search = T.Object({ keyword: Keyword, areaId: T.Optional(areaId), ...paging }, strict)

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { deviceKinds } from '../../kinds'
 import { brandNames } from '../../rules/place/brands'
+import { DemoEntry } from '../account/demoEntry'
 import type { Area } from '../call'
 import { Flag, Id, Keyword, strict, oneOf, PlatformWord } from '../fields'
 
@@ -12,11 +13,11 @@ const Post = T.Object({ postId: Id, postName: PlatformWord, postNature: PostNatu
 
 const County = T.Object({
   areaId: T.String(),
-  areaName: T.String(),
+  areaName: PlatformWord,
   children: T.Array(T.Unknown()),
 })
-const City = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(County) })
-const Province = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(City) })
+const City = T.Object({ areaId: T.String(), areaName: PlatformWord, children: T.Array(County) })
+const Province = T.Object({ areaId: T.String(), areaName: PlatformWord, children: T.Array(City) })
 
 const menu = { menuId: Id, menuName: PlatformWord, icon: T.String(), path: T.String() }
 const Menu = T.Object({
@@ -68,6 +69,8 @@ export const dictionary = {
       /** What the operator called the platform, for the page of the log-in; missing before. `platformLogo`: '' without one. */
       platformName: T.Optional(T.String()),
       platformLogo: T.Optional(T.String()),
+      /** The way into the demo that this server holds: into a mini-program's page nobody can write it. */
+      demo: T.Optional(DemoEntry),
     }),
     silent: true,
   },
@@ -92,7 +95,7 @@ export const dictionary = {
       { areaType: T.Integer({ minimum: 1, maximum: 3 }), pid: T.Optional(areaId) },
       strict,
     ),
-    output: list(T.Object({ areaId: T.String(), areaName: T.String(), areaType: T.Integer() })),
+    output: list(T.Object({ areaId: T.String(), areaName: PlatformWord, areaType: T.Integer() })),
   },
   areaTree: {
     path: '/education-intf/api/common/getAreaTree',

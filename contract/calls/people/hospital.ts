@@ -22,7 +22,7 @@ const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
 const Hospital = T.Object({
   comId: Id,
   comName: T.String(),
-  areaName: T.String(),
+  areaName: PlatformWord,
   level: T.String(),
   brand: oneOf(brandNames),
   state: oneOf(hospitalStates),
@@ -123,7 +123,7 @@ export const hospital = {
     summary:
       "Puts a hospital into another area: what its new region's centre has running is given to its people, what the old one's has they owe no more; what they did stays.",
     input: T.Object({ comId: Id, areaId, reason: text(200, 1) }, strict),
-    output: T.Object({ areaName: T.String() }),
+    output: T.Object({ areaName: PlatformWord }),
   },
   close: {
     path: `${own}/close`,

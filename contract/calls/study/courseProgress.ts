@@ -1,12 +1,12 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from '../call'
-import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time } from '../fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time, PlatformWord } from '../fields'
 
 const CourseProgress = T.Object({
   /** The course as it was given, or a round in which it came back. */
   taskId: Id,
   title: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** Of the people that the caller sees: whom it is for, how many have begun, how many have finished. */

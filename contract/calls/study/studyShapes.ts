@@ -33,9 +33,11 @@ export const CourseTask = T.Object({
   crsCover: T.String(),
   /** 1 platform, 2 own hospital. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   seconds: T.Integer(),
   credit: T.Number(),
   taskState: TaskState,
@@ -67,8 +69,10 @@ export type PhaseRow = Static<typeof PhaseRow>
 export const CourseDetail = T.Object({
   taskId: Id,
   taskName: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   endTime: Time,
+  /** Until when I owe it, while I do; it may be before its end. */
+  dueTime: T.Union([Time, T.Null()]),
   crs: T.Object({
     crsId: Id,
     title: T.String(),

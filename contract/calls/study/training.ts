@@ -14,6 +14,7 @@ import {
   paging,
   strict,
   Time,
+  PlatformWord,
 } from '../fields'
 
 /** 0 empty, 1 uploaded, 2 approved, 3 returned (decisions.md §3). */
@@ -38,7 +39,7 @@ const Task = T.Object({
   taskId: Id,
   taskName: T.String(),
   desc: T.String(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   /** 0 not open, 1 to do, 2 doing, 3 done, 5 closed. */

@@ -27,8 +27,8 @@ export const reportedKinds = [
   'survey',
 ] as const satisfies readonly GivenKind[]
 export type ReportedKind = (typeof reportedKinds)[number]
-/** Percent from 0 to 100 with one decimal; 0 where there is nobody. */
-export const Percent = T.Number()
+/** Whole percent from 0 to 100 (contract/rules/year/perCent.ts); 0 where there is nobody. */
+export const Percent = T.Integer()
 const Marks = T.Union([T.Number(), T.Null()])
 
 /** What managers see of a task before its numbers; `totalScore` is 0 where it gives no marks. */
@@ -37,7 +37,7 @@ export const TaskHead = T.Object({
   taskName: T.String(),
   /** 1 platform, 2 own hospital. */
   taskRang: T.Integer(),
-  issuer: T.String(),
+  issuer: PlatformWord,
   startTime: Time,
   endTime: Time,
   minutes: T.Integer(),
@@ -60,8 +60,10 @@ export const Numbers = T.Object({
   joined: T.Integer(),
   /** Have a score. */
   done: T.Integer(),
+  /** Of those whom it is meant for. */
+  doneOfShould: T.Integer(),
   passed: T.Integer(),
-  /** done of should. */
+  /** doneOfShould of should. */
   completion: Percent,
   /** passed of done. */
   passRate: Percent,

@@ -7,8 +7,7 @@ import { momentColumn } from '../../parts/list/momentColumn'
 import { Mark } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
-import { number } from '../../text/formats'
-import { shareOf } from './shareOf'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 
 const states = ['none', 'begun', 'done'] as const
@@ -69,7 +68,7 @@ export function Learners() {
           n: number(data.people),
           begun: number(data.begun),
           done: number(data.done),
-          share: shareOf(data.done, data.people),
+          share: perCent(data.done, data.people),
         })
       }
       actions={() => (

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router'
 import type { CourseProgress } from '@contract/calls/study/courseProgress'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { momentColumn } from '../../parts/list/momentColumn'
 import { ProgressBar } from '../../parts/ProgressBar'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
-import { shareOf } from './shareOf'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import './progress.css'
 
@@ -41,14 +41,11 @@ const columns = (now: number): ListColumn<CourseProgress>[] => [
     width: 180,
     show: ({ title, done, people }) => (
       <span className="row">
-        <ProgressBar
-          percent={people === 0 ? 0 : (done / people) * 100}
-          label={text('shareOf', { title })}
-        />
-        <span className="num share">{shareOf(done, people)}</span>
+        <ProgressBar percent={wholePerCent(done, people) ?? 0} label={text('shareOf', { title })} />
+        <span className="num share">{perCent(done, people)}</span>
       </span>
     ),
-    says: ({ done, people }) => shareOf(done, people),
+    says: ({ done, people }) => perCent(done, people),
   },
 ]
 

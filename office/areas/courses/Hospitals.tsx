@@ -5,12 +5,11 @@ import type { CourseHospital } from '@contract/calls/study/courseMaking'
 import { Failure } from '../../parts/Failure'
 import { PageHead } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 
 const orFew = (n: number | null) => (n === null ? text('few') : number(n))
-const shareOf = ({ people, done }: CourseHospital) =>
-  done === null || people === 0 ? '—' : `${((100 * done) / people).toFixed(1)}%`
+const shareOf = ({ people, done }: CourseHospital) => (done === null ? '—' : perCent(done, people))
 
 /** A course of a region's centre: how far each hospital is, without names. */
 export function Hospitals() {

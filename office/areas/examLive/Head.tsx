@@ -6,6 +6,7 @@ import { useCan } from '../../session/SessionContext'
 import { clockSeconds } from '../../text/formats'
 import { ExtendAll } from './ExtendAll'
 import type { Sittings } from './Figures'
+import { text as wallText } from '../../parts/wall/texts'
 import { text } from './texts'
 
 /** Which exam it is, and what can be done for everybody in it. */
@@ -25,7 +26,7 @@ export function Head({
   return (
     <PageHead title={data.taskName} facts={text('facts', { time: clockSeconds(data.serverTime) })}>
       <RemindButton kind="exam" taskId={taskId} />
-      <Button onClick={onWall}>{text('wall')}</Button>
+      <Button onClick={onWall}>{wallText('wall')}</Button>
       {can('report.numbers') && (
         <Link to={`/exams/results/${taskId}`}>
           <Button tabIndex={-1}>{text('results')}</Button>

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { secondMs } from '@contract/rules/hospitalTime'
+import { WallFrame } from '../../parts/wall/WallFrame'
 import { clockSeconds, number } from '../../text/formats'
 import { type Sittings, timeLeft } from './Figures'
 import { text } from './texts'
@@ -26,8 +26,7 @@ export function Wall({ onClose, ...data }: Sittings & { onClose(): void }) {
     [data.notBegun, text('notBegun')],
   ] as const
   return (
-    <section className="exam-wall" aria-label={text('wall')}>
-      <h1>{data.taskName}</h1>
+    <WallFrame title={data.taskName} foot={clockSeconds(now)} onClose={onClose}>
       <p className="num">
         {text('timeLeft')}
         <b>{timeLeft({ ...data, serverTime: now })}</b>
@@ -40,10 +39,6 @@ export function Wall({ onClose, ...data }: Sittings & { onClose(): void }) {
           </div>
         ))}
       </dl>
-      <footer className="num">
-        {clockSeconds(now)}
-        <Button onClick={onClose}>{text('wallClose')}</Button>
-      </footer>
-    </section>
+    </WallFrame>
   )
 }

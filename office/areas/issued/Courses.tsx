@@ -4,13 +4,12 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { momentColumn } from '../../parts/list/momentColumn'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
 
 const learnersOf = ({ taskId }: CourseProgress) => `/course-progress/${taskId}`
-const share = ({ done, people }: CourseProgress) =>
-  people === 0 ? '—' : `${((100 * done) / people).toFixed(1)}%`
+const share = ({ done, people }: CourseProgress) => perCent(done, people)
 
 const count = (key: 'people' | 'done', title: string) => ({
   key,

@@ -10,8 +10,10 @@ import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { clock, dayAndClock } from '../../text/formats'
+import { fromUntil } from '../../text/formats'
+import { useAddress } from '../../parts/list/useAddress'
 import { Attendance } from './Attendance'
+import { CodeWall } from './CodeWall'
 import { EditMeeting } from './EditMeeting'
 import { Excuses } from './Excuses'
 import { FilmButton } from './FilmButton'
@@ -26,12 +28,15 @@ export function MeetingPage() {
   const { meetingId = '' } = useParams()
   const api = useApi()
   const can = useCan()
+  const { search, put } = useAddress()
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', meetingId],
     queryFn: ({ signal }) => api.meetingManage.desk({ meetingId }, { signal }),
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
+  if (search.get('wall') === '1' && can('meeting.run'))
+    return <CodeWall found={data} onClose={() => put({ wall: '' })} />
   const tone = stateTone(data.state)
   const { startTime, endTime, place, host, agenda } = data
   const now = Date.now()
@@ -40,11 +45,9 @@ export function MeetingPage() {
       <PageHead
         title={data.title}
         tag={<Mark {...(tone && { tone })}>{stateName(data.state)}</Mark>}
-        facts={[`${dayAndClock(startTime, now)} – ${clock(endTime)}`, place, host]
-          .filter(Boolean)
-          .join('　')}
+        facts={[fromUntil(startTime, endTime, now), place, host].filter(Boolean).join('　')}
       >
-        <Acts found={data} />
+        <Acts found={data} onWall={() => put({ wall: '1' })} />
       </PageHead>
       <section className="stack scrolls" tabIndex={0} aria-label={data.title}>
         {agenda !== '' && (
@@ -61,7 +64,7 @@ export function MeetingPage() {
   )
 }
 
-function Acts({ found: { meetingId, state } }: { found: MeetingFound }) {
+function Acts({ found: { meetingId, state }, onWall }: { found: MeetingFound; onWall(): void }) {
   const api = useApi()
   const can = useCan()
   const queries = useQueryClient()
@@ -84,6 +87,7 @@ function Acts({ found: { meetingId, state } }: { found: MeetingFound }) {
       {state === MeetingState.closed && can('content.author') && can('meeting.read') && (
         <FilmButton meetingId={meetingId} />
       )}
+      {mayRun && <Button onClick={onWall}>{text('code')}</Button>}
       {mayRun && <Button onClick={() => setEnding(true)}>{text('end2')}</Button>}
       {mayRun && (
         <Button

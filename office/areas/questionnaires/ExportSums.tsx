@@ -3,6 +3,7 @@ import { App, Button } from 'antd'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { dayStamp } from '@contract/rules/hospitalTime'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { failureText } from '../../api/failureText'
 import { saveBytes } from '../../api/saveFile'
 import { text } from './texts'
@@ -19,7 +20,7 @@ const rowsOf = ({ questions, results }: Found): (string | number)[][] =>
       ...head,
       label,
       count,
-      answered === 0 ? '' : Math.round((1000 * count) / answered) / 10,
+      wholePerCent(count, answered) ?? '',
       places[choice] ?? average,
     ])
   })

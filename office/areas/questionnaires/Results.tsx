@@ -8,9 +8,9 @@ import { RemindButton } from '../../parts/RemindButton'
 import { useAddress } from '../../parts/list/useAddress'
 import { isCentre, useApi, useCan } from '../../session/SessionContext'
 import { ExportSums } from './ExportSums'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, perCent } from '../../text/formats'
 import { Returns } from './Returns'
-import { Cross, placeOf, QuestionSum, share, type SurveyResults } from './Sums'
+import { Cross, placeOf, QuestionSum, type SurveyResults } from './Sums'
 import { StateMark } from './SurveyList'
 import './results.css'
 import { text } from './texts'
@@ -122,13 +122,13 @@ function Figures({ owed, answered, guests, shown, results, departments }: Survey
   const least = departments[0]
   const figures = [
     [number(owed), text('owedPeople'), ''],
-    [number(answered), text('answeredPeople'), `${share(answered, owed).toFixed(1)}%`],
+    [number(answered), text('answeredPeople'), perCent(answered, owed)],
     [number(Math.max(0, owed - answered)), text('notAnswered'), ''],
     [number(shown), text('shownAnswers'), guests > 0 ? text('ofGuests', { n: guests }) : ''],
     [
       `${number(returned)} / ${number(departments.length)}`,
       text(isCentre(useCan()) ? 'returnedHospitals' : 'returnedDepartments'),
-      least ? text('leastShare', { n: share(least.answered, least.owed).toFixed(1) }) : '',
+      least ? text('leastShare', { share: perCent(least.answered, least.owed) }) : '',
     ],
     [number(results.length), text('questionCount'), ''],
   ] as const

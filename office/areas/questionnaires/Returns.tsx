@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCentre, useCan } from '../../session/SessionContext'
-import { number } from '../../text/formats'
-import { share, type SurveyResults } from './Sums'
+import { number, perCent } from '../../text/formats'
+import type { SurveyResults } from './Sums'
 import { text } from './texts'
 
 /** So many stand there before all are asked for. */
@@ -20,7 +20,7 @@ export function Returns({ departments }: Pick<SurveyResults, 'departments'>) {
         {shown.map(({ deptId, deptName, owed, answered }) => (
           <li key={deptId} title={`${deptName} ${number(answered)} / ${number(owed)}`}>
             <span className="cut">{deptName}</span>
-            <span className="num">{share(answered, owed).toFixed(1)}%</span>
+            <span className="num">{perCent(answered, owed)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { QuestionResult } from '@contract/calls/community/surveyMaking'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { Panel } from '../../parts/Page'
 import { ProgressBar } from '../../parts/ProgressBar'
-import { number } from '../../text/formats'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 
 export type SurveyResults = Output<Contract['surveyMaking']['results']>
-
-/** A part of a whole in per cent, 0 of nothing. */
-export const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole)
 
 /** Where a question of the index leads. */
 export const placeOf = (queId: string) => `sum-${queId}`
@@ -41,11 +39,11 @@ export function QuestionSum({
               <span className="cut choice" title={label}>
                 {label}
               </span>
-              <ProgressBar percent={share(count, answered)} label={label} />
+              <ProgressBar percent={wholePerCent(count, answered) ?? 0} label={label} />
               <b className="num right-of">
                 {places.length > 0
                   ? text('place', { n: places[at] ?? 0 })
-                  : `${share(count, answered).toFixed(1)}%`}
+                  : perCent(count, answered)}
               </b>
               {places.length === 0 && <span className="num note count">{number(count)}</span>}
             </div>
@@ -92,7 +90,7 @@ export function Cross({ data, queId, by }: { data: SurveyResults; queId: string;
                 </td>
                 {heads.map(({ value }, at) => (
                   <td key={value} className="num" style={{ textAlign: 'right' }}>
-                    {total <= 0 ? '—' : `${share(cells[at] ?? 0, total).toFixed(0)}%`}
+                    {total <= 0 ? '—' : perCent(cells[at] ?? 0, total)}
                   </td>
                 ))}
                 <td className="num" style={{ textAlign: 'right' }}>

@@ -47,6 +47,13 @@ const ticks = () => screen.getAllByRole('checkbox')
 
 beforeEach(() => localStorage.clear())
 
+test('a list that is on its way says so from the first moment, until its rows are there', async () => {
+  showPage(list())
+  expect(screen.getByText('正在加载')).toBeTruthy()
+  await screen.findByText('第0行')
+  expect(screen.queryByText('正在加载')).toBeNull()
+})
+
 test('the address says page, size, order and filters, and a change is written there', async () => {
   const asked: Wanted[] = []
   const { router } = showPage(list({ asked }), {

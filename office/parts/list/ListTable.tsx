@@ -207,24 +207,23 @@ function NotFound({ onClear }: { onClear(): void }) {
   )
 }
 
-/** Ms until grey lines stand for the rows, and until it is said that it takes long. */
-const graceMs = 300
+/** Ms until it is said that it takes long. */
 const longMs = 10_000
 
+/** From the first moment: grey lines in the place of rows, and a word. */
 function Skeleton({ columns }: { columns: number }) {
-  const [age, setAge] = useState<'new' | 'waiting' | 'long'>('new')
+  const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setAge('waiting'), graceMs),
-      setTimeout(() => setAge('long'), longMs),
-    ]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
   }, [])
-  if (age === 'new') return <div className="table-body" aria-busy />
   return (
-    <div className="table-body" aria-busy aria-label={text('loading')} role="status">
+    <div className="table-body" aria-busy>
+      <div className="small note panel-body" role="status">
+        {isLong ? partText('stillLoading') : text('loading')}
+      </div>
       {Array.from({ length: 12 }, (_, at) => (
-        <div key={at} className="skeleton">
+        <div key={at} className="skeleton" aria-hidden>
           {Array.from({ length: columns }, (_, column) => (
             <i
               key={column}
@@ -233,7 +232,6 @@ function Skeleton({ columns }: { columns: number }) {
           ))}
         </div>
       ))}
-      {age === 'long' && <div className="small note panel-body">{partText('stillLoading')}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '@contract/calls'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import { Code } from '@contract/codes'
 import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
@@ -26,12 +27,15 @@ export interface DictionaryDeps {
   brands: readonly BrandRule[]
   /** The entry that a mini-program belongs to, by its app id (MESSAGING_APPS). */
   appCodeOf(appId: string | undefined): string | undefined
+  /** The way into the demo, where the database holds it. */
+  demo: DemoEntry | undefined
 }
 
 /** What lists of choices are made of: data that ships with the program, and dictionaries of the platform and its hospitals. */
 export function dictionaryCalls({
   brands,
   appCodeOf,
+  demo,
 }: DictionaryDeps): Handlers<Contract['dictionary']> {
   /** A brand by configuration has no centre of its own in content/: its name and content stand for one. */
   const centreOf = (appCode: string) => {
@@ -46,7 +50,7 @@ export function dictionaryCalls({
       const appCode = hint.appCode ?? appCodeOf(hint.appId)
       const found = await brandDetails(db, brands, { ...hint, appCode })
       if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
-      return found
+      return { ...found, ...(demo && { demo }) }
     },
 
     dictionaries({ dictType }) {

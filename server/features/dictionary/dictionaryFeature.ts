@@ -4,7 +4,8 @@ import { dictionaryCalls } from './dictionaryCalls'
 /** Lists of choices, brands, menus. */
 export function dictionaryFeature({
   settings,
-}: Pick<FeatureDeps, 'settings'>): Feature<'dictionary'> {
+  demo,
+}: Pick<FeatureDeps, 'settings' | 'demo'>): Feature<'dictionary'> {
   const { brands, messaging } = settings.identity
   const entries = Object.entries(messaging.apps)
   return {
@@ -12,6 +13,7 @@ export function dictionaryFeature({
       dictionary: dictionaryCalls({
         brands,
         appCodeOf: (appId) => entries.find(([, keys]) => keys.appId === appId)?.[0],
+        demo,
       }),
     },
   }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DutyCell, Matrix } from '@contract/calls/year/dutyCells'
 import { DutyState } from '@contract/states'
 import type { Db } from '../../db/schema'
-import { daysOf } from './dutyRules'
+import { daysOf } from '@contract/rules/year/daysOf'
 
 /** What somebody was given, as a cell is made of it. */
 export interface HeldCell {

@@ -17,7 +17,7 @@ export interface ExamDeps {
 export function examCalls({ secrets, addresses }: ExamDeps): Handlers<Contract['exam']> {
   const papers = createPapers()
   return {
-    ...taskCalls,
+    ...taskCalls(addresses),
     notice: noticeCall(addresses),
     ...answeringCalls({ papers, sealSecret: sealingSecret(secrets) }),
     ...resultCalls({ papers }),

@@ -17,9 +17,9 @@ export const demoMeetings = (now: number): SeedMeeting[] => [
       place: '行政楼三楼会议室',
       host: '感染管理科',
       startTime: now + hourMs,
-      endTime: now + 3 * dayMs,
+      endTime: now + 3 * hourMs,
       signStart: now - hourMs,
-      signEnd: now + 3 * dayMs,
+      signEnd: now + dayMs,
       needPicture: 1,
       allowGuests: 1,
       form: [

@@ -1,6 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Where } from '@contract/calls/meeting/meeting'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import { limits } from '@contract/rules/limits'
 
 /** What the rules need of a meeting. Times in epoch ms; 0: there is no sign-out. */
 export interface MeetingDetails {
@@ -174,7 +175,7 @@ export function timesProblem({
   MeetingDetails,
   'startTime' | 'endTime' | 'signStart' | 'signEnd' | 'outStart' | 'outEnd'
 >): string | undefined {
-  if (!(endTime > startTime) || endTime - startTime > 7 * dayMs) return 'endTime'
+  if (!(endTime > startTime) || endTime - startTime > limits.longestMeetingMs) return 'endTime'
   if (!(signEnd > signStart) || signEnd > endTime + dayMs || signStart < startTime - dayMs)
     return 'signEnd'
   if (

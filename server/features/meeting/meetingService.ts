@@ -88,6 +88,7 @@ export async function plannedMeetings(db: Db, caller: Caller, ids: readonly stri
     issuer: meeting.host || meeting.comName,
     startTime: meeting.startTime,
     endTime: meeting.endTime,
+    dueTime: null,
     taskState: planState(meeting, mySignTime, now),
     bestScore: null,
     seconds: Math.round((meeting.endTime - meeting.startTime) / 1000),

@@ -49,7 +49,7 @@ test('a course has the statistics of an exam, by department and by day, and says
   await (await learns(nurse, taskId)).watch('P1', 6)
   await learns(await person(server.url, 6), taskId)
   const { summary, rows } = await statistics(admin, taskId)
-  assert.deepEqual([summary.joined, summary.done, summary.completion], [2, 1, 33.3])
+  assert.deepEqual([summary.joined, summary.done, summary.completion], [2, 1, 33])
   const icu = rows.find(({ name }) => name === '重症医学科')
   assert.deepEqual([icu?.should, icu?.done, icu?.completion], [2, 1, 50])
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('a course has the statistics of an exam, by department and by day, and says
     [[dayStamp(server.now()), 1]],
   )
   const { should, done, rate, notDone } = await admin.ask(report.completion, { taskId, ...page })
-  assert.deepEqual([should, done, rate], [3, 1, 33.3])
+  assert.deepEqual([should, done, rate], [3, 1, 33])
   assert.deepEqual(notDone.map(({ userId, running }) => [userId, running]).sort(), [
     ['renhe-0005', 0],
     ['renhe-0006', 1],

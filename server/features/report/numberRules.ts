@@ -1,6 +1,7 @@
 import { hiddenGroups } from '@contract/rules/content/smallGroups'
 import type { Band, Numbers } from '@contract/calls/year/reportShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { wholePerCent } from '@contract/rules/year/perCent'
 
 /** Bands of the distribution, by percent of the full marks. */
 export const bandCount = 10
@@ -59,9 +60,8 @@ export function addUp(rows: readonly Sums[]): Sums {
   )
 }
 
-/** Percent with one decimal; 0 of nothing is 0. */
-export const percent = (part: number, whole: number) =>
-  whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
+/** Whole percent; 0 of nothing is 0. */
+export const percent = (part: number, whole: number) => wholePerCent(part, whole) ?? 0
 const tenth = (marks: number) => Math.round(marks * 10) / 10
 
 /** Sums as they cross to the client, with shares and the mean. */
@@ -80,6 +80,7 @@ export const numbersOf = ({
   should,
   joined,
   done,
+  doneOfShould,
   passed,
   completion: percent(doneOfShould, should),
   passRate: percent(passed, done),

@@ -31,7 +31,15 @@ type FindPlanned = (
 ) => Promise<PlannedFact[]>
 type PlannedFact = Pick<
   PlannedTask,
-  'taskId' | 'taskName' | 'issuer' | 'startTime' | 'endTime' | 'taskState' | 'bestScore' | 'seconds'
+  | 'taskId'
+  | 'taskName'
+  | 'issuer'
+  | 'startTime'
+  | 'endTime'
+  | 'dueTime'
+  | 'taskState'
+  | 'bestScore'
+  | 'seconds'
 >
 /** Whose features they are; they hand in how to find them. */
 export type OtherPlanned = Readonly<Record<Exclude<PlanItemKind, 'course'>, FindPlanned>>

@@ -39,6 +39,7 @@ export const taskAt =
     issuer: task.issuer,
     startTime: task.startTime,
     endTime: task.endTime,
+    dueTime: task.dueTime,
     seconds: task.seconds,
     credit: task.credit,
     taskState: task.taskState,
@@ -115,6 +116,7 @@ export function detailOf(
     taskName: task.taskName,
     issuer: task.issuer,
     endTime: task.endTime,
+    dueTime: task.dueTime,
     crs: {
       crsId: course.courseId,
       title: course.title,

@@ -7,7 +7,7 @@ import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
-import { endFor, hasDuty } from '../../db/dutySql'
+import { dueFor, endFor, hasDuty } from '../../db/dutySql'
 
 /** A course task with what one person did with it. */
 export interface TaskRow {
@@ -21,6 +21,7 @@ export interface TaskRow {
   issuer: string
   startTime: number
   endTime: number
+  dueTime: number | null
   seconds: number
   credit: number
   taskState: number
@@ -41,7 +42,7 @@ export const courseStateAt = (now: string, end = 't.end_time') => `case
 const myEnd = endFor('course', '$2', '$3')
 const fields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", v.course_id as "courseId", v.com_id as "courseComId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
-  t.start_time as "startTime", ${myEnd} as "endTime", v.seconds, v.credit, ${courseStateAt(now, myEnd)} as "taskState", coalesce(p.progress, 0) as progress,
+  t.start_time as "startTime", ${myEnd} as "endTime", ${dueFor('course', '$2', '$3')} as "dueTime", v.seconds, v.credit, ${courseStateAt(now, myEnd)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 

@@ -5,9 +5,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
 import { platformId } from '../../companies'
 import { riskHosts } from '../../integrations/riskCheck/riskSettings'
 import { readSettings } from '../../settings'
+import { Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { contentSecurityPolicy } from './contentSecurity'
 
@@ -209,6 +211,8 @@ test('a page knows before its first call the way into the demo, where the databa
     const text = await (await fetch(`${server.url}/edu/`)).text()
     const isTold = /<meta name="demo" content="[^"]*13800000002[^"]*">/.test(text)
     assert.equal(isTold, content === 'demo')
+    const brand = await new Client(server.url).ask(contract.dictionary.brand, { appId: 'wx-any' })
+    assert.equal(brand.demo !== undefined, content === 'demo', 'a mini-program hears of it, too')
     await server.close()
   }
 })

@@ -4,9 +4,11 @@ import { contract } from '@contract/calls'
 import college from '../../../content/college.json'
 import { loadDisinfectants, loadGuides } from '../../../content/guides'
 import documentEditions from '../../../content/documentEditions.json'
+import areasInEnglish from '../../../content/areasInEnglish.json'
 import english from '../../../content/english.json'
+import issuersInEnglish from '../../../content/issuersInEnglish.json'
 import { loadContent } from '../../../content/load'
-import { loadDictionaries, loadMenus } from '../../../content/places'
+import { loadAreas, loadDictionaries, loadMenus } from '../../../content/places'
 import questionMedia from '../../../content/questionMedia.json'
 import products from '../../../content/productCategories.json'
 import { Client, person } from '../../testing/client'
@@ -96,6 +98,34 @@ test('who reads in English meets no Chinese word of the platform, who reads in C
   const native = await person(server.url, 1)
   const [first] = (await native.ask(common.knowledgeTree, {})).children
   assert.equal(first?.knowCatName, '手卫生')
+})
+
+test('every place has its English, a path of them from the smallest on, and so have usual issuers', async () => {
+  const places = textsIn(loadAreas()).filter((text) => han.test(text))
+  const known = areasInEnglish as Record<string, string>
+  assert.deepEqual([...new Set(places.filter((name) => !known[name]))], [])
+  assert.deepEqual(
+    Object.values({ ...known, ...issuersInEnglish }).filter((text) => han.test(text)),
+    [],
+  )
+  const [reader, native] = [await person(server.url, 1), await person(server.url, 1)]
+  const { dictionary, company, exam } = contract
+  const sending = { language: 'en' }
+  const provinces = await reader.ask(dictionary.areasByType, { areaType: 1 }, sending)
+  assert.ok(provinces.list.some(({ areaName }) => areaName === 'Hubei'))
+  const there = { areaId: '420102', ...page }
+  await server.db
+    .insertInto('company_profile')
+    .values({ com_id: 'renhe', area_id: there.areaId, state: 1, created_at: server.now() })
+    .onConflict((row) => row.column('com_id').doUpdateSet({ area_id: there.areaId }))
+    .execute()
+  const nameOf = async (client: Client, how?: { language: string }) =>
+    (await client.ask(company.search, there, how)).list.find(({ comId }) => comId === 'renhe')
+      ?.areaName
+  assert.equal(await nameOf(native), '湖北省武汉市江岸区')
+  assert.equal(await nameOf(reader, sending), "Jiang'an District, Wuhan, Hubei")
+  const { list } = await reader.ask(exam.list, page, sending)
+  assert.ok(list.some(({ issuer }) => issuer === 'All-staff learning and assessment platform'))
 })
 
 /** The names of the drawings that a guide shows. */

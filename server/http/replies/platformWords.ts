@@ -1,6 +1,13 @@
+import areas from '../../../content/areasInEnglish.json'
 import english from '../../../content/english.json'
+import issuers from '../../../content/issuersInEnglish.json'
 
-const inEnglish: ReadonlyMap<string, string> = new Map(Object.entries(english))
+const placeInEnglish: ReadonlyMap<string, string> = new Map(Object.entries(areas))
+const inEnglish: ReadonlyMap<string, string> = new Map([
+  ...placeInEnglish,
+  ...Object.entries(issuers),
+  ...Object.entries(english),
+])
 const inChinese = new Map(
   Object.entries(english).map(([chinese, words]) => [words.toLowerCase(), chinese]),
 )
@@ -34,18 +41,35 @@ function isMarked(field: Node, mark: string): boolean {
   return below.some((one) => (one as Node | undefined)?.[mark] === true)
 }
 
-/** In English, whole or word by word where several stand side by side and all of them are the platform's. */
+const longestPlace = Math.max(...[...placeInEnglish.keys()].map(({ length }) => length))
+
+/** 湖北省武汉市江岸区 as Jiang'an District, Wuhan, Hubei; undefined: it is no path of places. */
+function pathInEnglish(path: string): string | undefined {
+  const names: string[] = []
+  let rest = path
+  while (rest !== '') {
+    let length = Math.min(rest.length, longestPlace)
+    while (length > 0 && !placeInEnglish.has(rest.slice(0, length))) length -= 1
+    if (length === 0) return undefined
+    names.unshift(placeInEnglish.get(rest.slice(0, length)) ?? '')
+    rest = rest.slice(length)
+  }
+  return names.join(', ')
+}
+
+/** In English, whole or word by word where several stand side by side and all of them are the platform's; a place with those around it. */
 function wordFor(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const words = (inEnglish.get(value) ? [value] : value.split('；')).map((one) =>
     inEnglish.get(one),
   )
-  return words.every((one) => one !== undefined) ? words.join('; ') : value
+  if (words.every((one) => one !== undefined)) return words.join('; ')
+  return (value !== '' && pathInEnglish(value)) || value
 }
 
 /**
  * What puts the platform's own words in replies of a shape into English: the fields that the contract marks as words, where they
- * say what content/english.json has. A hospital's own words stay as they are. Undefined: the shape has none.
+ * say what content has in English. A hospital's own words stay as they are. Undefined: the shape has none.
  */
 export function replyInEnglish(output: unknown): ((text: string) => string) | undefined {
   const names = namesMarked(output, 'isWord')

@@ -40,6 +40,22 @@ test('the nurse of the demo owes a handful: one or two are late, by days, and ea
   for (const { dueTime } of late) assert.ok(server.now() - dueTime < 8 * dayMs)
 })
 
+test('what is late says the same day on the first page, in the list and on its own page', async () => {
+  const [nurse, colleague] = [await person(server.url, 1), await person(server.url, 5)]
+  const dueOf = async (client: Client, wanted: string) =>
+    (await client.ask(contract.duty.mine, {})).list.find(({ taskId }) => taskId === wanted)?.dueTime
+  const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
+  const due = await dueOf(nurse, course.taskId)
+  assert.ok(due !== undefined && due < server.now())
+  assert.equal((await nurse.ask(contract.study.course, course)).dueTime, due)
+  const { list } = await nurse.ask(contract.study.list, { ...paging, pageSize: 20 })
+  assert.equal(list.find(({ taskId }) => taskId === course.taskId)?.dueTime, due)
+  const exam = { taskId: 'renhe-icu' }
+  const notice = await colleague.ask(contract.exam.notice, exam)
+  assert.equal(notice.dueTime, await dueOf(colleague, exam.taskId))
+  assert.ok(notice.dueTime !== null && notice.dueTime < notice.endTime)
+})
+
 test('the head nurse of the demo has late people in her department, and what they owe is open still', async () => {
   const headNurse = await person(server.url, 2)
   const { list } = await headNurse.ask(contract.duty.list, {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { dayMs, dayOf, nameOfDay, weekdayOf } from '@contract/rules/hospitalTime'
 import { PhaseState } from '@contract/states'
 import { loadSecrets } from '../../secrets'
 import { person } from '../../testing/client'
@@ -190,6 +191,26 @@ test('the months of the demo are counted from its exams', async () => {
     const { categories } = await boss.ask(contract.monthReport.report, { month })
     assert.ok(categories.length > 0)
   }
+})
+
+test('the wards of the demo have a roster for this week; nobody has two shifts at once', async () => {
+  const headNurse = await person(server.url, 2)
+  const monday = nameOfDay(dayOf(server.now()) - weekdayOf(dayOf(server.now())))
+  const { list } = await headNurse.ask(contract.roster.list, { fromDay: monday, ...paging })
+  const planned = list.filter(({ shifts }) => shifts.length > 0)
+  assert.deepEqual(planned.map(({ userName }) => userName).sort(), ['林晓燕', '王佳怡', '陈立群'])
+  for (const { shifts } of planned)
+    for (const [at, { endsTime }] of shifts.entries())
+      assert.ok(endsTime <= (shifts[at + 1]?.beginsTime ?? Infinity))
+})
+
+test('nothing of the demo is older than what is said to be kept', async () => {
+  const boss = await person(server.url, 3)
+  const { list } = await boss.ask(contract.privacy.periods, {})
+  const kept = list.filter(({ days }) => days > 0)
+  assert.ok(kept.some(({ oldestTime }) => oldestTime !== null))
+  for (const { kind, days, oldestTime } of kept)
+    assert.ok((oldestTime ?? Infinity) >= server.now() - days * dayMs, kind)
 })
 
 test('it goes with the demo', async () => {

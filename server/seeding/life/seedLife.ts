@@ -5,6 +5,8 @@ import { seedOwnDocument } from './documents'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
+import { keepPeriods } from '../../features/privacy/retentionRepository'
+import { readKeptDays } from '../../keptDays'
 import { demoHospitals } from '../demoHospitals'
 import { seedDuties } from '../seedDuties'
 import { seedPastOfDuties } from '../seedPastOfDuties'
@@ -14,6 +16,7 @@ import { seedHome } from './home'
 import { seedReporting } from './reporting'
 import { seedMessages } from './messages'
 import { seedMonths } from './months'
+import { seedRoster } from './roster'
 import { seedRegion } from './region'
 import { seedPaths } from './paths'
 import { seedOwnScenes } from './scenes'
@@ -61,6 +64,9 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedMessages(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)
+    await seedRoster(tx, now)
     await seedNewHospital(tx, secrets, now)
   })
+  // As each night does: the past of the demo is longer than what is promised to be kept.
+  await keepPeriods(db, readKeptDays(), now)
 }

@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
 import type { User } from '@contract/calls/account/account'
 import type { Contract } from '@contract/calls'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import type { Output } from '@contract/calls/call'
 import type { BrandDetails } from '@contract/calls/people/dictionary'
 import { type Brand, brandOf, brandOfDetails, type BrandName } from '../brand/brandOf'
@@ -66,13 +67,17 @@ export class DisplayStore {
   private namedBrand?: Brand
   /** What the operator called the platform, and where its logo is ('' without one). */
   platformLook = { name: '', logo: '' }
+  /** The way into the demo that the server behind this program holds. */
+  demo?: DemoEntry = undefined
   private screenshots = { byPage: false, byHost: false, told: false }
   private isAwake = false
 
   constructor(
     private readonly platform: Pick<Platform, 'storage' | 'deviceScreen' | 'installation'>,
   ) {
-    const { storage, deviceScreen } = platform
+    const { storage, deviceScreen, installation } = platform
+    const { demoFact } = installation
+    if (demoFact !== undefined) this.demo = JSON.parse(demoFact) as DemoEntry
     this.themeChoice = oneOf(storage.get(keys.theme), ['light', 'dark'] as const) ?? 'system'
     this.languageChoice = oneOf(storage.get(keys.language), ['zh', 'en'] as const) ?? 'system'
     this.type =
@@ -242,9 +247,11 @@ export class DisplayStore {
   applyBrand({
     platformName = '',
     platformLogo = '',
+    demo,
     ...details
   }: Output<Contract['dictionary']['brand']>) {
     this.platformLook = { name: platformName, logo: platformLogo }
+    this.demo = demo ?? this.demo
     this.namedBrand = brandOfDetails(details)
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }

@@ -1,4 +1,5 @@
 import {
+  chartDayText,
   clockText,
   dayText,
   dayTimeText,
@@ -10,6 +11,7 @@ import {
   typedTimeText,
 } from './dates'
 import { setLanguage } from './index'
+import { setCurrentYear } from './language'
 
 afterEach(() => setLanguage('zh'))
 
@@ -31,6 +33,22 @@ test('times are those of the hospital, in both languages', () => {
   setLanguage('en')
   expect(dayTimeText(at('2027-01-01 00:00'))).toBe('1\u00a0Jan 00:00')
   expect(recordDayText(at('2028-02-29 03:00'))).toBe('2028-02-29')
+})
+
+test('a day of another year says which', () => {
+  const last = at('2025-11-21 08:00')
+  expect([dayText(last), chartDayText('2025-11-21')]).toEqual([
+    '11\u2060月\u206021\u2060日',
+    '11-21',
+  ])
+  setCurrentYear(2026)
+  expect([dayText(last), dayText(at('2026-11-21 08:00'))]).toEqual([
+    '2025\u2060年\u206011\u2060月\u206021\u2060日',
+    '11\u2060月\u206021\u2060日',
+  ])
+  expect([chartDayText('2025-11-21'), chartDayText('2026-11-21')]).toEqual(['2025-11-21', '11-21'])
+  setLanguage('en')
+  expect(dayText(last)).toBe('21\u00a0Nov\u00a02025')
 })
 
 test('what a field shows is read back as the same moment', () => {

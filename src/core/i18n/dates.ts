@@ -7,7 +7,7 @@ import {
   wallTimeOf,
 } from '@contract/rules/hospitalTime'
 import { t } from './index'
-import { currentLanguage } from './language'
+import { currentLanguage, currentYear } from './language'
 
 /**
  * Times as a user reads and types them: always the hospital's, wherever the phone thinks it is. Moments in epoch ms.
@@ -16,13 +16,20 @@ import { currentLanguage } from './language'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `11月21日` · `21 Nov`; its parts are tied, so that no line ends within it. `time`: epoch ms. */
+const isOfThisYear = (year: number) => (currentYear() ?? year) === year
+
+/** `11月21日` · `21 Nov`, of another year `2025年11月21日` · `21 Nov 2025`; its parts are tied, so that no line ends within it. `time`: epoch ms. */
 export function dayText(time: number): string {
-  const { month, date } = wallTimeOf(time)
-  return currentLanguage() === 'zh'
-    ? `${month}\u2060月\u2060${date}\u2060日`
-    : `${date}\u00a0${months[month - 1] ?? ''}`
+  const { year, month, date } = wallTimeOf(time)
+  const isOfNow = isOfThisYear(year)
+  if (currentLanguage() === 'zh')
+    return `${isOfNow ? '' : `${year}\u2060年\u2060`}${month}\u2060月\u2060${date}\u2060日`
+  return `${date}\u00a0${months[month - 1] ?? ''}${isOfNow ? '' : `\u00a0${year}`}`
 }
+
+/** `11-21`, of another year `2025-11-21`: a day at the foot of a chart. `day`: YYYY-MM-DD. */
+export const chartDayText = (day: string) =>
+  isOfThisYear(Number(day.slice(0, 4))) ? day.slice(5) : day
 
 /** `14:00` */
 export const clockText = clockStamp

@@ -10,8 +10,7 @@ import { LogInStore, type LogInResult } from './LogInStore'
 import { text } from './texts'
 
 interface Props {
-  /** DemoEntry, as the server wrote it into the page. */
-  fact: string
+  demo: DemoEntry
   onResult(result: LogInResult): Promise<void>
 }
 
@@ -26,8 +25,8 @@ type Told = keyof typeof words
 const isTold = (role: string): role is Told => role in words
 
 /** The people of a demo: one tap logs each in. */
-export const DemoPeople = observer(function DemoPeople({ fact, onResult }: Props) {
-  const { people, password } = JSON.parse(fact) as DemoEntry
+export const DemoPeople = observer(function DemoPeople({ demo, onResult }: Props) {
+  const { people, password } = demo
   const store = useStore(LogInStore)
   const [enter] = useAction(async (mobile: string) =>
     onResult(await store.logInAs(mobile, password)),

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { DemoEntry } from '@contract/calls/account/demoEntry'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
@@ -8,6 +9,17 @@ import { resetStack, stack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
 import LogInPage from './LogIn'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
+
+const aBrand = {
+  code: 'dyzk',
+  content: 'nursing',
+  name: { zh: '护理质控', en: 'Nursing' },
+  sliderTitle: { zh: '护理质控', en: 'Nursing' },
+  colours: { light: '#0b6a8a', dark: '#5cc0dd' },
+  logo: '',
+  logInAt: 'education',
+  supportPhone: '400-969-7756',
+} as const
 
 const refused = () => Promise.reject(new ApiError('refused', 'no', { code: 100201 }))
 type Check = NonNullable<
@@ -79,36 +91,49 @@ test('the redirect survives with its whole query', async () => {
   expect(stack.moves.at(-1)).toMatch(/^replace .*mexamdetail\?.*taskId=t1.*where=page2/)
 })
 
-test('a demo says that it is one; one tap on a person logs in by the ordinary call', async () => {
-  const platform = new FakePlatform()
-  const people = [
-    { mobile: '13800000002', userName: '陈立群', role: 'headNurse', department: '重症医学科' },
-  ]
-  const demoFact = JSON.stringify({ password: 'Published-26', people })
-  Object.assign(platform.installation, { demoFact })
-  const checkAccount = jest.fn(() => Promise.resolve(aUser()))
-  const { stores } = testStores({
-    user: null,
-    platform,
-    api: { account: { checkAccount } },
-  })
-  setLanguage('zh')
-  resetStack({ route: '/edu/login', options: {} })
-  render(
-    <StoresContext.Provider value={stores}>
-      <LogInPage />
-    </StoresContext.Provider>,
-  )
-  expect(await screen.findByText(/^演示：.*不要录入真实资料/)).toBeTruthy()
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: /护士长 陈立群/ }))
-  })
-  expect(checkAccount).toHaveBeenCalledWith(
-    expect.objectContaining({ mobile: '13800000002', password: 'Published-26' }),
-    expect.anything(),
-  )
-  expect(stores.deps.session.user?.userId).toBe('user-1')
-})
+/** As the page of H5 has it written in, and as a mini-program hears of it with its brand. */
+test.each(['fact', 'brand'] as const)(
+  'a demo says that it is one; one tap on a person logs in by the ordinary call (%s)',
+  async (by) => {
+    const platform = new FakePlatform()
+    const demo: DemoEntry = {
+      password: 'Published-26',
+      people: [
+        {
+          mobile: '13800000002',
+          userName: '陈立群',
+          role: 'headNurse',
+          department: '重症医学科',
+        },
+      ],
+    }
+    if (by === 'fact') Object.assign(platform.installation, { demoFact: JSON.stringify(demo) })
+    const checkAccount = jest.fn(() => Promise.resolve(aUser()))
+    const { stores } = testStores({
+      user: null,
+      platform,
+      api: { account: { checkAccount } },
+    })
+    if (by === 'brand') stores.deps.display.applyBrand({ ...aBrand, demo })
+    setLanguage('zh')
+    resetStack({ route: '/edu/login', options: {} })
+    render(
+      <StoresContext.Provider value={stores}>
+        <LogInPage />
+      </StoresContext.Provider>,
+    )
+    expect(await screen.findByText(/^演示：.*不要录入真实资料/)).toBeTruthy()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /护士长 陈立群/ }))
+    })
+    expect(checkAccount).toHaveBeenCalledWith(
+      expect.objectContaining({ mobile: '13800000002', password: 'Published-26' }),
+      expect.anything(),
+    )
+    expect(stores.deps.session.user?.userId).toBe('user-1')
+    expect(JSON.stringify([...platform.storage.values.values()])).not.toContain('Published-26')
+  },
+)
 
 test('where no demo is, nobody is offered', () => {
   open(jest.fn(refused))

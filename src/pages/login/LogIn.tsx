@@ -29,22 +29,22 @@ export default observer(function LogInPage() {
   const params = useParams('logIn')
   const { isExpired } = useStore(SessionStore)
   const messaging = useDep('messaging')
-  const { demoFact } = useDep('installation')
+  const { demo } = useStore(DisplayStore)
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
     if (result === 'in') await leaveLogIn(params?.redirect)
     else if (result) await replace(result, redirect)
   }
-  const DemoPeople = useLazy(demoFact !== undefined, () =>
+  const DemoPeople = useLazy(demo !== undefined, () =>
     import('./DemoPeople').then((loaded) => loaded.DemoPeople),
   )
   const PlatformWay = useLazy(params !== undefined && messaging.logInBy !== 'none', () =>
     import('./PlatformWay').then((loaded) => loaded.PlatformWay),
   )
   return (
-    <Page name="logIn" plain className={classes('login', demoFact !== undefined && 'is-demo')}>
+    <Page name="logIn" plain className={classes('login', demo !== undefined && 'is-demo')}>
       <Brand />
-      {DemoPeople && demoFact && <DemoPeople fact={demoFact} onResult={goOn} />}
+      {DemoPeople && demo && <DemoPeople demo={demo} onResult={goOn} />}
       {isExpired && (
         <Banner tone="local" icon="phone" className="login-gap">
           {text('expired')}

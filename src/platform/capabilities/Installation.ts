@@ -12,7 +12,7 @@ export interface Installation {
   readonly brandFact?: string
   /** What decides the brand, as the server wants it asked. */
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
-  /** The way into the demo that the server behind it holds, as the server wrote it into the page (JSON, contract: demoEntry). A mini-program has none: it is not let out for a trial. */
+  /** The way into the demo that the server behind it holds, as the server wrote it into the page (JSON, contract: demoEntry); a mini-program hears of it with its brand. */
   readonly demoFact?: string
   /** The platform around this program is older than what we were made for: things may be missing until it is renewed. */
   readonly isOutdated?: boolean

@@ -1,6 +1,7 @@
 import type { DutyRow } from '@contract/calls/year/duty'
 import { DutyState } from '@contract/states'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
+import { daysOf } from '@contract/rules/year/daysOf'
 import { text } from './texts'
 
 /** 逾期 6 天, 今天到期, 还有 2 天, 未开放. */
@@ -8,6 +9,12 @@ export function daysWord({ overdue, days, state }: Pick<DutyRow, 'overdue' | 'da
   if (overdue) return days === 0 ? text('overToday') : text('overBy', { n: days })
   if (state === DutyState.notOpen) return text('notOpen')
   return days === 0 ? text('dueToday') : text('dueIn', { n: days })
+}
+
+/** 逾期 2 天; undefined: it is not owed, or not late yet. Times in epoch ms. */
+export function lateWord(dueTime: number | null, now: number): string | undefined {
+  if (dueTime === null || dueTime > now) return undefined
+  return daysWord({ ...daysOf({ dueTime }, now), state: DutyState.toDo })
 }
 
 const kinds = {

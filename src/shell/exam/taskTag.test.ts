@@ -9,6 +9,7 @@ const task = {
   announceTime: 0,
   startTime: at(18, 8),
   endTime: at(30, 18),
+  dueTime: null as number | null,
   bestScore: null as number | null,
 }
 
@@ -22,6 +23,11 @@ test('a task that is to do says by when, and warns on the last two days', () => 
     tone: 'warn',
     word: '今天 18:00 截止',
   })
+})
+
+test('who owes a task before its end reads their own day, and that they are late', () => {
+  expect(taskTag({ ...task, dueTime: at(22, 18) }, now).word).toBe('明天 18:00 截止')
+  expect(taskTag({ ...task, dueTime: at(18, 18) }, now)).toEqual({ tone: 'bad', word: '逾期 2 天' })
 })
 
 test('a task that is not open says when it opens', () => {

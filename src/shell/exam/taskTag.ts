@@ -3,6 +3,7 @@ import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { clockText, dayText, dayTimeText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'
+import { lateWord } from '../duty/words'
 import { text } from './texts'
 
 /** Today and tomorrow by name and as a warning, later days by date. */
@@ -25,9 +26,13 @@ export function taskTag(
     taskState,
     startTime,
     endTime,
+    dueTime,
     bestScore,
     announceTime,
-  }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore' | 'announceTime'>,
+  }: Pick<
+    ExamTask,
+    'taskState' | 'startTime' | 'endTime' | 'dueTime' | 'bestScore' | 'announceTime'
+  >,
   now: number,
 ): { tone: Tone; word: string } {
   const score = bestScore ?? 0
@@ -50,8 +55,10 @@ export function taskTag(
       }
     case TaskState.withdrawn:
       return { tone: 'grey', word: text('withdrawn') }
-    default:
-      return endTag(endTime, now)
+    default: {
+      const late = lateWord(dueTime, now)
+      return late ? { tone: 'bad', word: late } : endTag(dueTime ?? endTime, now)
+    }
   }
 }
 

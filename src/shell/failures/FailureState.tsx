@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { Code } from '@contract/codes'
 import { isOfTheLine, mayRetry, type Failure } from '@/core/failures/failureOf'
 import { wordsOf } from '@/core/failures/problemText'
+import { t } from '@/core/i18n'
 import { goToLogIn } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
@@ -22,7 +23,8 @@ function sentencesOf(failure: Failure, what: string, online: boolean): Sentences
   const title = text('title', { what })
   switch (failure.reason) {
     case 'noAnswer':
-      return { drawing: 'error', title, text: text('noAnswerText') }
+      // In the words of the toast beside it.
+      return { drawing: 'error', title, text: text('noAnswerText', { why: t('network.slow') }) }
     case 'timedOut':
       return { icon: 'wifi', title, text: text('timedOutText') }
     case 'busy':

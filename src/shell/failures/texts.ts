@@ -7,8 +7,8 @@ export const text = defineTexts({
     retry: '再试一次',
     offlineTitle: '网络已断开',
     offlineText: '联网后会自动打开。你保存在本机的内容都还在。',
-    noAnswerText: '医院的服务器没有回应，不是你的手机有问题。会自动再试。',
-    timedOutText: '网络太慢，等了很久还没有收到内容。会自动再试。',
+    noAnswerText: '没有收到医院服务器的回应：{why}。会自动再试。',
+    timedOutText: '网络不畅，等了很久还没有收到内容。会自动再试。',
     busyTitle: '现在使用的人较多',
     busyText: '轮到时会自动打开，不用反复点。',
     noRightTitle: '你没有查看{what}的权限',
@@ -30,9 +30,9 @@ export const text = defineTexts({
     offlineTitle: 'You are offline',
     offlineText:
       'This opens by itself when you are online again. What is kept on this phone is still here.',
-    noAnswerText:
-      "The hospital's server is not answering; your phone is fine. It is tried again by itself.",
-    timedOutText: 'The network is too slow: nothing has come so far. It is tried again by itself.',
+    noAnswerText: "The hospital's server did not answer: {why}. It is tried again by itself.",
+    timedOutText:
+      'The network is not smooth: nothing has come so far. It is tried again by itself.',
     busyTitle: 'Many people are here right now',
     busyText: 'This opens by itself when it is your turn; there is no need to tap.',
     noRightTitle: 'You have no right to see: {what}',

@@ -10,6 +10,7 @@ import { Progress } from '@/ui/feedback/Progress'
 import { Picture } from '@/ui/marks/Picture'
 import { Tag } from '@/ui/marks/Tag'
 import { courseAction, courseTag } from './courseTag'
+import { useServerNow } from '../exam/useServerNow'
 import { text } from './texts'
 
 /** One course of a list; its own observer, so that more rows cost only themselves. The whole card is the target. */
@@ -20,7 +21,8 @@ export const CourseCard = observer(function CourseCard({
   task: CourseTask
   onOpen(task: CourseTask): void
 }) {
-  const { tone, word } = courseTag(task)
+  const now = useServerNow()
+  const { tone, word } = courseTag(task, now())
   const { apiBase } = useDep('transport')
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>

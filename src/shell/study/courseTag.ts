@@ -2,18 +2,20 @@ import { TaskState } from '@contract/states'
 import type { CourseTask } from '@contract/calls/study/studyShapes'
 import { dayText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'
+import { lateWord } from '../duty/words'
 import { text } from './texts'
 
-/** What a row says about a course: its state, or by when it is to be done. */
-export function courseTag({
-  taskState,
-  bestScore,
-  startTime,
-  endTime,
-}: Pick<CourseTask, 'taskState' | 'bestScore' | 'startTime' | 'endTime'>): {
-  tone: Tone
-  word: string
-} {
+/** What a row says about a course: its state, or by when it is to be done. `now`: epoch ms. */
+export function courseTag(
+  {
+    taskState,
+    bestScore,
+    startTime,
+    endTime,
+    dueTime,
+  }: Pick<CourseTask, 'taskState' | 'bestScore' | 'startTime' | 'endTime' | 'dueTime'>,
+  now: number,
+): { tone: Tone; word: string } {
   switch (taskState) {
     case TaskState.notOpen:
       return { tone: 'grey', word: text('opens', { day: dayText(startTime) }) }
@@ -28,8 +30,12 @@ export function courseTag({
       return { tone: 'grey', word: text('missed') }
     case TaskState.withdrawn:
       return { tone: 'grey', word: text('withdrawn') }
-    default:
-      return { tone: 'grey', word: text('ends', { day: dayText(endTime) }) }
+    default: {
+      const late = lateWord(dueTime, now)
+      return late
+        ? { tone: 'bad', word: late }
+        : { tone: 'grey', word: text('ends', { day: dayText(dueTime ?? endTime) }) }
+    }
   }
 }
 

@@ -23,6 +23,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
     phases.reduce((sum, phase) => sum + phase.seconds, 0),
   ]
   const nobody = {
+    dueTime: null,
     progress: 0,
     phaseDone: 0,
     bestScore: null,

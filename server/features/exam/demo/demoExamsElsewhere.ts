@@ -2,6 +2,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { platformId } from '../paper/platformTasks'
 import type { SeedExam } from './SeedExam'
 
+/** Exams of the platform show the cover of one of its courses. */
 const platform = { com_id: platformId, issuer: '全员学习与考核平台' } as const
 
 /** Exams of the platform and of the other demo hospitals. */
@@ -12,6 +13,7 @@ export const otherExams: readonly SeedExam[] = [
       brand: 'infection',
       task_id: 'platform-infection',
       task_name: '全国感控基础知识公开考核',
+      cover_file_id: 'crs001',
       description: '由平台组织，各医院均可参加，每人两次机会。',
       minutes: 30,
       max_attempts: 2,
@@ -32,6 +34,7 @@ export const otherExams: readonly SeedExam[] = [
       brand: 'nursing',
       task_id: 'platform-nursing',
       task_name: '全国护理质量控制公开考核',
+      cover_file_id: 'crs003',
       description: '由平台组织，各医院均可参加，每人两次机会。',
       minutes: 30,
       max_attempts: 2,

@@ -3,9 +3,6 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { regionScenes } from './demoRegions'
 import type { SeedScenes } from './seedScenes'
 
-/** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
-const host = 'https://vr.example.org'
-
 const scenes: SeedScenes['scenes'] = [
   {
     scene_id: 'scene-infection-action',
@@ -54,22 +51,6 @@ const scenes: SeedScenes['scenes'] = [
 ]
 const vrTasks: SeedScenes['vrTasks'] = [
   {
-    task_id: 'renhe-vr-isolation',
-    task_name: '隔离病室穿脱防护用品（VR）',
-    description: '在三维病室里按顺序完成穿戴与脱卸，系统记录每一步。',
-    address: `${host}/isolation`,
-    from: -2 * dayMs,
-    to: 20 * dayMs,
-  },
-  {
-    task_id: 'renhe-vr-sharps',
-    task_name: '锐器伤应急处置（VR）',
-    description: '开放后可以进入场景。',
-    address: `${host}/sharps`,
-    from: 7 * dayMs,
-    to: 30 * dayMs,
-  },
-  {
     task_id: 'platform-vr-hand',
     task_name: '手卫生五个时刻（VR）',
     description: '在三维病床旁依次点出五个手卫生时刻，约 3 分钟。',
@@ -77,9 +58,17 @@ const vrTasks: SeedScenes['vrTasks'] = [
     from: -5 * dayMs,
     to: 40 * dayMs,
   },
+  {
+    task_id: 'platform-vr-hand-again',
+    task_name: '手卫生五个时刻复训（VR）',
+    description: '开放后可以进入场景。',
+    address: ownSceneAddress,
+    from: 7 * dayMs,
+    to: 60 * dayMs,
+  },
 ]
 
-/** Scenes of the platform, among them one for its exams; exams inside 3-D scenes: one open, one to come, one of the platform. */
+/** Scenes of the platform, among them one for its exams; exams inside the 3-D scene that comes with the program, so that each can be entered: one open, one to come. */
 export const demoScenes: SeedScenes = {
   scenes,
   certified: { 'subject-infection-nurse': 24 },

@@ -19,6 +19,7 @@ import {
   listTasks,
   type ListedRow,
   type NoticeRow,
+  type TaskRow,
 } from './taskRepository'
 import { unknownTask } from './unknownTask'
 import { commonReplies } from '../../../http/texts'
@@ -55,10 +56,26 @@ export const refusalOf = (code: number, waitMs = 0, room = '') =>
     room,
   })
 
+type Addresses = Pick<FileAddresses, 'of'>
+
+/** The picture of an exam, of whoever issued it; '': none. */
+const pictureOf = (
+  addresses: Addresses,
+  { issuerComId, coverFileId }: Pick<TaskRow, 'issuerComId' | 'coverFileId'>,
+  now: number,
+  size?: '400x300' | '800x600',
+): string => coverAddress(addresses, { courseComId: issuerComId, coverFileId }, now, size)
+
+/** An exam as lists show it at that moment. */
+export const examAt =
+  (addresses: Addresses, now: number) =>
+  (row: TaskRow): ExamTask => ({ ...row, coverPic: pictureOf(addresses, row, now) })
+
 /** Of what was not begun yet says what a path wants first. */
 async function withLocks(
   db: Db,
   caller: Caller,
+  addresses: Addresses,
   page: Page<ListedRow>,
   now: number,
 ): Promise<Page<ExamTask>> {
@@ -71,7 +88,7 @@ async function withLocks(
   )
   return mapPage(page, (row) => {
     const waitsFor = needed.get(row.taskId)
-    return { ...row, ...(waitsFor && { waitsFor }) }
+    return { ...examAt(addresses, now)(row), ...(waitsFor && { waitsFor }) }
   })
 }
 
@@ -79,34 +96,36 @@ type ExamCalls = Handlers<Contract['exam']>
 type TaskCalls = Pick<ExamCalls, 'home' | 'list' | 'mine'>
 
 /** What there is to do. */
-export const taskCalls: TaskCalls = {
+export const taskCalls = (addresses: Addresses): TaskCalls => ({
   async home({ showScope = 0, ...paging }, { db, caller, now }) {
     const options = { showScope, states: [doing, toDo, failed], keyword: '' }
-    return withLocks(db, caller, await listTasks(db, caller, options, paging, now), now)
+    const page = await listTasks(db, caller, options, paging, now)
+    return withLocks(db, caller, addresses, page, now)
   },
 
   async list({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) {
     const states = state ? statesOf[state] : shown
     const options = { showScope, states, keyword: keyword.trim() }
-    return withLocks(db, caller, await listTasks(db, caller, options, paging, now), now)
+    const page = await listTasks(db, caller, options, paging, now)
+    return withLocks(db, caller, addresses, page, now)
   },
 
-  mine({ state, ...paging }, { db, caller, now }) {
+  async mine({ state, ...paging }, { db, caller, now }) {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
-    return listBegun(db, caller, states, paging, now)
+    return mapPage(await listBegun(db, caller, states, paging, now), examAt(addresses, now))
   },
-}
+})
 
-/** The picture above the notice, of whoever issued the exam; '': none. */
+/** The picture above the notice; '': none. */
 export const noticePicture = (
-  addresses: Pick<FileAddresses, 'of'>,
-  { issuerComId, coverFileId }: Pick<NoticeRow, 'issuerComId' | 'coverFileId'>,
+  addresses: Addresses,
+  row: Pick<NoticeRow, 'issuerComId' | 'coverFileId'>,
   now: number,
-): string => coverAddress(addresses, { courseComId: issuerComId, coverFileId }, now, '800x600')
+): string => pictureOf(addresses, row, now, '800x600')
 
 /** What one should know before an exam. */
 export const noticeCall =
-  (addresses: Pick<FileAddresses, 'of'>): ExamCalls['notice'] =>
+  (addresses: Addresses): ExamCalls['notice'] =>
   async ({ taskId }, { db, caller, now }) => {
     const row = await findTask(db, caller, taskId, now)
     if (!row) throw await unknownTask(db, taskId)

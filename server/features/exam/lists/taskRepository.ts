@@ -14,15 +14,20 @@ import type { LatePolicy, ScoreCounts } from '@contract/kinds'
 import type { PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
 import { unlimitedLeavings } from '@contract/rules/exam/leaving'
-import { endByDuty, owesByDuty, withDuty } from '../../../db/dutySql'
+import { dueByDuty, endByDuty, owesByDuty, withDuty } from '../../../db/dutySql'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
 export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
   taskId: string
   taskName: string
+  /** Who issued it: its company; of a region's exam, the centre. */
+  issuerComId: string
+  /** '': none. */
+  coverFileId: string
   issuer: string
   startTime: number
   endTime: number
+  dueTime: number | null
   minutes: number
   questionCount: number
   totalScore: number
@@ -43,12 +48,8 @@ interface OnPaths {
 
 export interface NoticeRow extends TaskRow, OnPaths {
   comId: string
-  /** Who issued it: its company; of a region's exam, the centre. */
-  issuerComId: string
   paperId: string
   desc: string
-  /** '': none. */
-  coverFileId: string
   cuttingScreenNum: number
   allowPause: 0 | 1
   shuffleQuestions: 0 | 1
@@ -91,10 +92,10 @@ export const examStateAt = (now: string, end = 't.end_time') => `case
   when ${now} >= ${end} or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
 
-/** SQL: the columns of a task in lists. `now` is the place of the moment ($n), `end` what counts as its end. */
-export const rowFields = (now: string, end = 't.end_time') => `
-  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime",
-  t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
+/** SQL: the columns of a task in lists. `now` is the place of the moment ($n), `end` what counts as its end, `due` until when the person owes it. */
+export const rowFields = (now: string, end = 't.end_time', due = 'null::timestamptz') => `
+  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime", ${due} as "dueTime",
+  coalesce(t.issuer_com_id, t.com_id) as "issuerComId", coalesce(t.cover_file_id, '') as "coverFileId", t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now, end)} as "taskState", case when ${isHeld(now)} then null else p.best_score end as "bestScore",
   case when ${isHeld(now)} then t.announce_at else 'epoch' end as "announceTime",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
@@ -103,6 +104,8 @@ export const rowFields = (now: string, end = 't.end_time') => `
 /** The person's duty, and whether they owe it; $2 company, $3 person. */
 const myDuty = withDuty('exam', '$2', '$3')
 const owesIt = owesByDuty('exam', '$2', '$3')
+/** SQL: the columns of a task in lists of what is the person's own: $1 the time. */
+const myFields = rowFields('$1::timestamptz', endByDuty, dueByDuty)
 /**
  * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
  * show, $5 brand.
@@ -135,7 +138,7 @@ const hasPaths = `exists (select from learning_path l where l.com_id = $2 and l.
 
 // materialized, here and in the other lists: else PostgreSQL puts the long text of the state in wherever it is named, and plans it anew in each call.
 const pageOfTasks = preparedQuery<CountedRow & OnPaths>(`
-  with mine as materialized (select ${rowFields('$1::timestamptz', endByDuty)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
+  with mine as materialized (select ${myFields} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
   select *, (count(*) over ())::int as total, ${hasPaths} from mine where "taskState" = any($7::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
@@ -158,7 +161,7 @@ export async function listTasks(
 
 const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
   with mine as materialized (
-    select ${rowFields('$1::timestamptz', endByDuty)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4) ${myDuty}
+    select ${myFields}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4) ${myDuty}
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
@@ -176,7 +179,7 @@ export async function listBegun(
 }
 
 const plannedOnes = preparedQuery<TaskRow>(
-  `select ${rowFields('$1::timestamptz', endByDuty)} from ${visible} and t.task_id = any($6::text[])`,
+  `select ${myFields} from ${visible} and t.task_id = any($6::text[])`,
 )
 
 /** Those of these exams that a learner may see, as a plan of theirs shows them. */
@@ -206,7 +209,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz', endByDuty)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cover_file_id, '') as "coverFileId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
+  select ${myFields}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) + ceil(t.minutes * coalesce(me.extra_time_percent, 0) / 100.0)::int as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", (coalesce(p.passed, false) and not ${isHeld('$1::timestamptz')})::int as passed,

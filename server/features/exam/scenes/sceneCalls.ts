@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
-import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { Code } from '@contract/codes'
 import type { signUpStates } from '@contract/kinds'
+import { mapPage, type Page } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -15,6 +15,8 @@ import {
   type SceneCourse,
   type SceneRow,
 } from './sceneRepository'
+import { examAt } from '../lists/taskCalls'
+import type { TaskRow } from '../lists/taskRepository'
 import type { FileAddresses } from '../../file/fileService'
 import { commonReplies } from '../../../http/texts'
 
@@ -35,7 +37,7 @@ async function findSceneFor(
 }
 
 /** Courses first: who learns before the exam. */
-const sceneTasks = ({ list }: { list: ExamTask[] }, courses: readonly SceneCourse[]) =>
+const sceneTasks = ({ list }: Page<TaskRow>, courses: readonly SceneCourse[]) =>
   [
     ...courses.map(({ begun: _, ...course }) => ({ ...course, taskType: study })),
     ...list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({
@@ -92,7 +94,7 @@ export const sceneCalls = (addresses: Pick<FileAddresses, 'of'>): Handlers<Contr
       const scene = await findSceneFor(db, caller, sceneId)
       const signUp = await signUpOf(db, caller, scene)
       return signUp === 'open' || signUp === 'taken'
-        ? examsOfScene(db, caller, scene, paging, now)
+        ? mapPage(await examsOfScene(db, caller, scene, paging, now), examAt(addresses, now))
         : { list: [], total: 0, ...paging }
     },
 

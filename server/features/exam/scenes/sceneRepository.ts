@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/exam/examShapes'
 import type { Scene } from '@contract/calls/community/scene'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -115,7 +114,7 @@ export async function examsOfScene(
   scene: Pick<SceneRow, 'comId' | 'sceneId'>,
   paging: Paging,
   now: number,
-): Promise<Page<ExamTask>> {
+): Promise<Page<TaskRow>> {
   const values = [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId]
   return readPage(paging, (limit, offset) => tasksOfScene(db, [...values, limit, offset]))
 }

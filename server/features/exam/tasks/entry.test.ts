@@ -169,8 +169,14 @@ test('what a shared exam is for whoever comes by it', async () => {
     await state(one, await task({ audience: JSON.stringify(ofUnits(['nowhere'])) })),
     'outOfScope',
   )
-  assert.equal(await state(one, await task({ com_id: 'jiangcheng' })), 'otherHospital')
-  assert.equal(await state(one, 'no-such-task'), 'otherHospital')
+  const elsewhere = await task({ com_id: 'jiangcheng' })
+  assert.equal(await state(one, elsewhere), 'unknown', 'what was never shared stays unknown')
+  await server.db
+    .insertInto('shared_target')
+    .values({ target_id: elsewhere, com_id: 'jiangcheng' })
+    .execute()
+  assert.equal(await state(one, elsewhere), 'otherHospital')
+  assert.equal(await state(one, 'no-such-task'), 'unknown')
   const sitting = await new ExamTaker(one, await task({ max_attempts: 1 })).start()
   assert.equal(await state(one, sitting.taskId), 'goOn')
   await sitting.handIn()
@@ -182,7 +188,7 @@ test('what a shared exam is for whoever comes by it', async () => {
   ).ask(examTask.entry, { taskId: open, taskType: 1 })
   assert.deepEqual(
     [foreign.state, foreign.task, foreign.user?.comName],
-    ['otherHospital', null, '江城第二医院'],
+    ['unknown', null, '江城第二医院'],
   )
 })
 

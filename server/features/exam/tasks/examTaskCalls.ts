@@ -16,6 +16,7 @@ import { restartAttempt } from '../taking/startAttempt'
 import { needsForm } from '../taking/startGate'
 import { taskCalls } from '../lists/taskCalls'
 import { detailsOf, findTask } from '../lists/taskRepository'
+import { unknownEntry } from '../lists/unknownTask'
 import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
@@ -50,7 +51,7 @@ export function examTaskCalls({
   return {
     ...examProgressCalls,
     ...previewCalls(papers, addresses),
-    myTasks: (input, context) => taskCalls.mine(input, context),
+    myTasks: (input, context) => taskCalls(addresses).mine(input, context),
 
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
@@ -95,7 +96,7 @@ export function examTaskCalls({
       ])
       if (!task)
         return {
-          state: 'otherHospital',
+          state: await unknownEntry(db, caller, taskId),
           inScope: 0,
           needForm: 0,
           task: null,

@@ -2,6 +2,7 @@ import type { Entry } from '@contract/calls/exam/examTask'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { findVisitor } from './examProgressRepository'
+import { unknownEntry } from '../lists/unknownTask'
 import { otherTasks } from './otherTasks'
 
 const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
@@ -17,7 +18,10 @@ export async function otherEntry(
   if (!find) return undefined
   const [found, user] = await Promise.all([find(db, caller, taskId, now), findVisitor(db, caller)])
   const common = { needForm: 0, attempts: noAttempts, user: user ?? null } as const
-  if (!found) return { ...common, state: 'otherHospital', inScope: 0, task: null }
+  if (!found) {
+    const state = await unknownEntry(db, caller, taskId)
+    return { ...common, state, inScope: 0, task: null }
+  }
   const { state, taskName, issuer, startTime, endTime, courseId } = found
   const known = state !== 'outOfScope'
   return {

@@ -14,6 +14,7 @@ type PreviewCalls = Pick<
 
 /** What an author did with an exam is no matter of a preview. */
 const untouched = {
+  dueTime: null,
   attemptsUsed: 0,
   bestScore: null,
   openAttemptId: null,

@@ -1,6 +1,7 @@
 import type { ItemHint } from '@contract/calls/year/reportShapes'
 import type { CountedItems } from '../../../db/tables/report'
 import type { MarkedPlace } from '../../exam/markedPaperService'
+import { percent } from '../numberRules'
 
 /** With fewer attempts than this no discrimination is returned: it would be chance. */
 const minForDiscrimination = 10
@@ -16,9 +17,9 @@ export interface ItemSums {
   pointsRest: number
 }
 
-/** Share of the marks that was earned, percent with one decimal. */
+/** Share of the marks that was earned, whole percent. */
 export const difficulty = ({ taken, points }: ItemSums, marks: number) =>
-  taken > 0 && marks > 0 ? Math.round((1000 * points) / (taken * marks)) / 10 : 0
+  percent(points, taken * marks)
 
 /**
  * Corrected item-total correlation (Pearson, of the question's points with those of the rest of the paper), two decimals.

@@ -61,7 +61,7 @@ export default observer(function SignOnPage() {
           </View>
         </>
       ) : (
-        <HospitalChoice onChoose={choose} />
+        <HospitalChoice redirect={params.redirect} onChoose={choose} />
       )}
       <SlideCheckSheet />
     </Page>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
@@ -12,8 +13,10 @@ import { text } from './texts'
 
 /** Whose account it is that somebody logs in with. */
 export const HospitalChoice = observer(function HospitalChoice({
+  redirect,
   onChoose,
 }: {
+  redirect: string | undefined
   onChoose(comId: string): void
 }) {
   const { pages, search } = useStore(SignOnHospitals)
@@ -33,6 +36,10 @@ export const HospitalChoice = observer(function HospitalChoice({
             <EmptyState
               title={text(search.keyword ? 'noHospital' : 'noHospitals')}
               text={text(search.keyword ? 'noHospitalText' : 'noHospitalsText')}
+              action={{
+                label: text('byMobile'),
+                onPress: () => void replace('logIn', redirect ? { redirect } : {}),
+              }}
             />
           ) : (
             <>

@@ -9,7 +9,7 @@ export const text = defineTexts({
     noHospital: '没有找到这家医院',
     noHospitalText: '换一个名称再试，或用手机号登录。',
     noHospitals: '还没有医院开通统一登录',
-    noHospitalsText: '请用手机号登录。',
+    noHospitalsText: '请用手机号登录。想用医院的账号登录，可以请本院管理员开通。',
     noWays: '{hospital}还没有开通统一登录',
     noWaysText: '请用手机号登录。想用医院的账号登录，可以请本院管理员开通。',
     byMobile: '用手机号登录',
@@ -33,7 +33,8 @@ export const text = defineTexts({
     noHospital: 'No such hospital',
     noHospitalText: 'Try another name, or log in with your mobile number.',
     noHospitals: 'No hospital has a log-in of its own here yet',
-    noHospitalsText: 'Please log in with your mobile number.',
+    noHospitalsText:
+      'Please log in with your mobile number. The administrator of your hospital can set its own log-in up.',
     noWays: '{hospital} has no log-in of its own here yet',
     noWaysText:
       'Please log in with your mobile number. The administrator of your hospital can set its own log-in up.',

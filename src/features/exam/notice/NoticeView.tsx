@@ -3,7 +3,9 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '@contract/calls/exam/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
-import { factsText } from '@/core/i18n/joining'
+import { factsText, saidText } from '@/core/i18n/joining'
+import { lateWord } from '@/shell/duty/words'
+import { useServerNow } from '@/shell/exam/useServerNow'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
@@ -18,6 +20,14 @@ const issuers: Readonly<Record<number, 'platformExam' | 'ownExam' | 'centreExam'
   3: 'centreExam',
 }
 
+/** By when I owe it, where that is before its end. `now`: epoch ms. */
+function ownDue({ dueTime, endTime }: Notice, now: number): string | undefined {
+  if (dueTime === null || dueTime >= endTime) return undefined
+  const due = text('dueBy', { time: dayTimeText(dueTime) })
+  const late = lateWord(dueTime, now)
+  return late ? saidText(due, late) : due
+}
+
 /** What a learner should know before the start; the tries, the needs and the start itself stand around it. */
 export const NoticeView = observer(function NoticeView({
   notice,
@@ -26,6 +36,7 @@ export const NoticeView = observer(function NoticeView({
   notice: Notice
   children?: ReactNode
 }) {
+  const own = ownDue(notice, useServerNow()())
   const left = Math.max(0, notice.maxAttempts - notice.attemptsUsed)
   return (
     <>
@@ -38,6 +49,7 @@ export const NoticeView = observer(function NoticeView({
       <View className="sub mt-1">
         {text('window', { from: dayTimeText(notice.startTime), to: dayTimeText(notice.endTime) })}
       </View>
+      {own && <View className="sub mt-1">{own}</View>}
       {notice.desc && <View className="body mt-3 t-2">{notice.desc}</View>}
       <View className="mt-4">
         <Card>

@@ -11,6 +11,7 @@ import ExamListPage from './ExamList'
 const locked = {
   taskId: 'E1',
   taskName: '上岗考核',
+  coverPic: '',
   taskState: TaskState.toDo,
   issuer: '院感科',
   questionCount: 2,
@@ -23,6 +24,7 @@ const locked = {
   openDeadline: null,
   startTime: 0,
   endTime: Date.UTC(2099, 0, 1),
+  dueTime: null,
   waitsFor: [{ kind: 'course', taskId: 'C1', title: '上岗前必读' }],
 } as unknown as ExamTask
 const { waitsFor: _, ...unlocked } = locked
@@ -67,6 +69,14 @@ test('what was finished on another page is so in the list that comes to the fron
   await act(settled)
   expect(lock()).toBeNull()
   expect(hospital.asked).toBe(2)
+})
+
+test('an exam with a picture shows it in its list', async () => {
+  const { hospital, open } = aPhone()
+  const coverPic = '/incontrol-fileserver/file/pic/filterImg/f1_400x300'
+  hospital.row = { ...locked, coverPic }
+  const { container } = await open()
+  expect(container.querySelector('.course-cover-picture')?.getAttribute('src')).toContain(coverPic)
 })
 
 test('a list that is opened anew shows what it had, then what is so now', async () => {

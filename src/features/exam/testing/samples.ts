@@ -33,6 +33,7 @@ export function aNotice(now: number, change: Partial<Notice> = {}): Notice {
     issuer: 'office',
     startTime: now - 60_000,
     endTime: now + 3_600_000,
+    dueTime: null,
     minutes: 10,
     questionCount: 3,
     totalScore: 10,

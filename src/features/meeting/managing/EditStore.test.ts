@@ -1,8 +1,34 @@
-import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
 import { everybody, ofUnits } from '@contract/rules/audience'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { testStores } from '@/testing/testStores'
 import { EditStore } from './EditStore'
 import { text } from '@/shell/audience/texts'
+
+const begins = Date.UTC(2026, 10, 28, 10)
+/** A meeting that lasts three days, for whose whole length people sign. */
+const aDraft: MeetingDraft = {
+  title: '三日培训班',
+  place: '',
+  host: '',
+  startTime: begins,
+  endTime: begins + 3 * dayMs,
+  signStart: begins,
+  signEnd: begins + 3 * dayMs,
+  signOutStart: 0,
+  signOutEnd: 0,
+  graceMinutes: 5,
+  hours: 2,
+  dynamicCode: 1,
+  needPicture: 0,
+  allowGuests: 0,
+  takeOffline: 0,
+  latitude: 0,
+  longitude: 0,
+  radius: 0,
+  whom: everybody,
+  form: [],
+}
 
 /** Who makes a meeting, with a right for all of the hospital or for two departments. */
 function maker(reach: 'hospital' | 'departments') {
@@ -74,4 +100,16 @@ test('the code may be asked again at a random moment; a stored one is shown so',
   const again = stores.get(EditStore)
   await again.open('m1')
   expect([again.form.values.atRandom, again.form.values.withOut]).toEqual([true, false])
+})
+
+test('one of several days, made at the desk, can be changed here too', async () => {
+  const { stores } = testStores({
+    api: {
+      grants: { audience: () => Promise.resolve({ reach: 'hospital', departments: [] }) },
+      meetingManage: { draft: () => Promise.resolve(aDraft) },
+    },
+  })
+  const store = stores.get(EditStore)
+  await store.open('m1')
+  expect(store.form.isValid).toBe(true)
 })

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
+import { limits } from '@contract/rules/limits'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { Form } from '@/core/loading/Form'
@@ -46,11 +47,13 @@ const nothing = {
 }
 type Entered = typeof nothing
 
+const longest = limits.longestMeetingMs / minuteMs
+
 /** What may be entered for each number: minutes, and the hours that it brings. */
 export const numberLimits = {
-  minutes: { min: 5, max: 600 },
+  minutes: { min: 5, max: longest },
   before: { min: 0, max: 240 },
-  after: { min: 5, max: 600 },
+  after: { min: 5, max: longest },
   grace: { min: 0, max: 120 },
   hours: { min: 0, max: 24 },
 } as const

@@ -1,4 +1,5 @@
 import type { Band, GroupRow } from '@contract/calls/year/reportShapes'
+import { chartDayText } from '@/core/i18n/dates'
 import { text } from '../texts'
 import type { Bar } from './Bars'
 import type { Column } from './Columns'
@@ -26,14 +27,12 @@ export const barsOf = (rows: readonly GroupRow[]): Bar[] =>
       isBelow: row.completion < wanted,
     }))
 
-/** 2026-11-21 → 11-21 */
-const shortDay = (day: string) => day.slice(5)
 /** The last two weeks in which something was done, the oldest first. */
 export const dayColumns = (rows: readonly GroupRow[]): Column[] =>
   rows
     .slice(0, 14)
     .reverse()
-    .map(({ key, done }) => ({ key, name: shortDay(key), value: done }))
+    .map(({ key, done }) => ({ key, name: chartDayText(key), value: done }))
 
 /** Bands below the pass mark are dashed; one in which it lies is not. */
 export const bandColumns = (bands: readonly Band[], passPercent: number): Column[] =>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReportRange, ReportRow } from '@contract/calls/year/reportShapes'
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { dayTimeText } from '@/core/i18n/dates'
 import { factsText } from '@/core/i18n/joining'
 import { useFresh } from '@/core/navigation/useFresh'
@@ -111,7 +112,7 @@ const CourseCard = observer(function CourseCard({
 }: {
   row: CourseRow
 }) {
-  const completion = people === 0 ? 0 : Math.round((100 * done) / people)
+  const completion = wholePerCent(done, people) ?? 0
   return (
     <Card
       className="report-task"

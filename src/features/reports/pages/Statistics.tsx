@@ -72,10 +72,7 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string }) {
 })
 
 const Summary = observer(function Summary({ data: { task, summary, time } }: { data: Statistics }) {
-  const { should, doneOf } = {
-    should: summary.should,
-    doneOf: Math.round((summary.completion * summary.should) / 100),
-  }
+  const { should, doneOfShould } = summary
   return (
     <>
       <Heading level={2} look="h1">
@@ -90,25 +87,18 @@ const Summary = observer(function Summary({ data: { task, summary, time } }: { d
       </View>
       <Card className="mt-3">
         <Figures>
-          <Figure
-            value={text('percent', { n: Math.round(summary.completion) })}
-            name={text('completion')}
-          />
+          <Figure value={text('percent', { n: summary.completion })} name={text('completion')} />
           {task.totalScore > 0 && (
             <Figure
-              value={
-                summary.done > 0
-                  ? passText({ ...summary, passRate: Math.round(summary.passRate) })
-                  : text('none')
-              }
+              value={summary.done > 0 ? passText(summary) : text('none')}
               name={text('passRate')}
             />
           )}
           {task.totalScore > 0 && <Figure value={marksText(summary.avg)} name={text('average')} />}
           <Figure
-            value={Math.max(0, should - doneOf)}
+            value={Math.max(0, should - doneOfShould)}
             name={text('absent')}
-            {...(should > doneOf && { tone: 'warning' as const })}
+            {...(should > doneOfShould && { tone: 'warning' as const })}
           />
         </Figures>
       </Card>

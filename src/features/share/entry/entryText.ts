@@ -47,6 +47,8 @@ export function entryText(
             ? text('otherText', { com: comName, mine: ownHospital })
             : text('otherPlain', { mine: ownHospital }),
       }
+    case 'unknown':
+      return { tone: 'grey', title: text('unknownTitle'), note: text('unknownText') }
     case 'outOfScope':
       return { tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }
     default:

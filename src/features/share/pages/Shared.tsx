@@ -116,8 +116,8 @@ const Fact = ({
 const SharedBar = observer(function SharedBar({ entry, params }: { entry: Entry; params: Query }) {
   const can = useCan()
   const { taskId = '', taskType = '1' } = params
-  const mayShare =
-    can('task.share') && entry.state !== 'otherHospital' && params.isDynamicCode !== '1'
+  const isOurs = entry.state !== 'otherHospital' && entry.state !== 'unknown'
+  const mayShare = can('task.share') && isOurs && params.isDynamicCode !== '1'
   return (
     <>
       <WayOn entry={entry} taskId={taskId} taskType={Number(taskType)} />

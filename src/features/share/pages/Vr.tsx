@@ -90,6 +90,7 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
             {text('vrDone', { n: score ?? 0 })}
           </Tag>
         )}
+        {taskState === WindowState.open && vrUrl === '' && <Tag>{text('vrBlocked')}</Tag>}
         {taskState === WindowState.over && <Tag>{text('vrOver')}</Tag>}
         {taskState === WindowState.notOpen && (
           <Tag>{text('vrNotYet', { time: dayTimeText(startTime) })}</Tag>
@@ -102,9 +103,6 @@ const VrCard = observer(function VrCard({ row }: { row: VrTask }) {
         )}
       </View>
       {desc && <View className="sub mt-2">{desc}</View>}
-      {taskState === WindowState.open && vrUrl === '' && (
-        <View className="sub mt-2">{text('vrBlocked')}</View>
-      )}
       {vrUrl !== '' && <View className="note mt-2">{text('vrAway')}</View>}
       {vrUrl !== '' && (
         <View className="mt-3">

@@ -57,6 +57,8 @@ export function sharedText(
             ? text('otherText', { com: comName, mine: ownHospital })
             : text('otherPlain', { mine: ownHospital }),
       }
+    case 'unknown':
+      return { icon: 'lock', tone: 'grey', title: text('unknownTitle'), note: text('unknownText') }
     case 'outOfScope':
       return { icon: 'users', tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }
     default:

@@ -1,5 +1,6 @@
 import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
 import { PhaseState, RunState } from '@contract/states'
+import { aCourse as course } from '../testing/samples'
 import { testStores } from '@/testing/testStores'
 import { CourseStore } from './CourseStore'
 
@@ -13,27 +14,6 @@ const phase = (phaseId: string, state: number, mustFinish: 0 | 1): PhaseRow => (
   mustFinish,
   lockedBy: 0,
   questionCount: 0,
-})
-const course = (changed: Partial<CourseDetail> = {}): CourseDetail => ({
-  taskId: 't1',
-  taskName: '手卫生',
-  issuer: '平台',
-  endTime: 2e12,
-  crs: { crsId: 'c1', title: '手卫生', crsCover: '', desc: '', audience: '', disclaimer: '' },
-  phases: [],
-  state: RunState.learning,
-  taskState: 2,
-  tracingId: 'r1',
-  round: 1,
-  lastPhaseId: null,
-  progress: 0,
-  credits: 1,
-  passScore: 60,
-  bestScore: null,
-  certId: null,
-  canStart: 1,
-  refusal: 0,
-  ...changed,
 })
 const ids = { taskId: 't1', crsId: 'c1' }
 

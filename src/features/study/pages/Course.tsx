@@ -2,11 +2,10 @@ import { RunState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseDetail, PhaseRow } from '@contract/calls/study/studyShapes'
-import { dayText } from '@/core/i18n/dates'
 import { factsText } from '@/core/i18n/joining'
 import { go } from '@/core/navigation/navigation'
 import { usePreload } from '@/core/navigation/usePreload'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useEffect, useState } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
@@ -22,11 +21,13 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
-import { isOwnFile } from '../reading/PaperStore'
+import { ownFileIn } from '../reading/PaperStore'
 import { CoursePicture } from '../course/CoursePicture'
+import { whenTexts } from '../course/whenTexts'
 import { PhaseList } from '../course/PhaseList'
 import { News } from '../course/News'
 import { KeptList } from '../offline/KeptList'
+import { useServerNow } from '@/shell/exam/useServerNow'
 import { PlanSheet } from '@/shell/plan/PlanSheet'
 import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { CourseStore } from '../course/CourseStore'
@@ -41,6 +42,9 @@ export default observer(function CoursePage() {
   const name = screen === 'studyListPreview' ? 'studyListPreview' : 'studyList'
   const params = useParams('studyList')
   const store = useStore(CourseStore)
+  const { origin } = useDep('addresses')
+  const { apiBase } = useDep('transport')
+  const servers = [apiBase, origin]
   const load = () => {
     if (params && screen)
       void store.load(
@@ -63,9 +67,7 @@ export default observer(function CoursePage() {
       })}
     >
       <NeedsLogIn>
-        {!course && params && isOwnFile(params.crsCover ?? '') && (
-          <CoursePicture src={params.crsCover ?? ''} />
-        )}
+        <CoursePicture src={course?.crs.crsCover || ownFileIn(params?.crsCover ?? '', servers)} />
         <Loaded what={text('course')} kind="list" of={store.loaded}>
           {course && <Course store={store} />}
         </Loaded>
@@ -85,18 +87,18 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
 
 const Course = observer(function Course({ store }: { store: CourseStore }) {
   const { course, isPreview } = store
+  const now = useServerNow()
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
   return (
     <>
-      <CoursePicture src={content.crsCover} />
       <Tag tone="brand">{issuer}</Tag>
       <View className="mt-2">
         <Heading level={1}>{course.taskName}</Heading>
       </View>
       <View className="sub mt-1">
         {factsText(
-          text('endsOn', { day: dayText(course.endTime) }),
+          ...whenTexts(course, now()),
           text('audience', { who: content.audience }),
           course.creditKind !== undefined &&
             text('creditsOf', { credits: course.credits, kind: course.creditKind }),

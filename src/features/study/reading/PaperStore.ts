@@ -16,8 +16,15 @@ const plainFile = /^\/incontrol-fileserver\/file\/download\/([^/?#]+)$/
 export const isPlainFile = (address: string): boolean => plainFile.test(address)
 
 /** Only what our file server gives: never an address outside, however it is written. */
-export const isOwnFile = (address: string): boolean =>
+const isOwnFile = (address: string): boolean =>
   address.startsWith(ownFilePath) && !address.includes('..') && !address.includes('\\')
+
+/** A file of ours that a link names, also with one of the names of our server before it; '' for any other. */
+export function ownFileIn(address: string, servers: readonly string[]): string {
+  const server = servers.find((one) => one !== '' && address.startsWith(`${one}/`)) ?? ''
+  const path = address.slice(server.length)
+  return isOwnFile(path) ? path : ''
+}
 
 /** A paper that is read: its pages, its words, where its reader was. One at a time. */
 export class PaperStore {

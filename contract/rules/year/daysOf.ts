@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '@contract/rules/hospitalTime'
+import { dayMs, dayOf } from '../hospitalTime'
 
 /** Whether something is overdue, and for how many whole days, or in how many days of the hospital's calendar it is due. Times in epoch ms. */
 export function daysOf<Duty extends { dueTime: number }>(
