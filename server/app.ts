@@ -7,12 +7,12 @@ import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
 import { activityFeature } from './features/activity/activityFeature'
+import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
 import { archiveFeature } from './features/archive/archiveFeature'
 import { audienceFeature } from './features/audience/audienceFeature'
 import { auditFeature } from './features/audit/auditFeature'
 import { authoringFeature } from './features/authoring/authoringFeature'
-import { draftCourse } from './features/authoring/courses/draftCourse'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
@@ -126,7 +126,7 @@ export interface App {
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
   const planned = { exam: plannedExams, meeting: plannedMeetings }
-  const study = studyFeature({ ...deps, drafts: draftCourse, mountMore: ownScenes(deps), planned })
+  const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),
@@ -152,7 +152,7 @@ function assemble(deps: FeatureDeps) {
         picture: settleFile,
       },
     }),
-    dictionaryFeature(deps),
+    dictionaryFeature({ ...deps, arranged: arrangedMenu }),
     documentFeature({ ...deps, checks }),
     languageModelFeature(deps),
     draftFeature(),
