@@ -43,7 +43,7 @@ import { languageModelFeature } from './features/languageModel/languageModelFeat
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { plannedExams } from './features/exam/examTaskService'
-import { plannedMeetings, settlePicture } from './features/meeting/meetingService'
+import { plannedMeetings, settlePicture, sharedMeeting } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
 import { monthReportFeature } from './features/monthReport/monthReportFeature'
@@ -63,16 +63,17 @@ import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
+import { sharedCourse, studyNumbers } from './features/study/studyService'
 import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
-import { surveyIssuer } from './features/survey/surveyService'
+import { sharedSurvey, surveyIssuer } from './features/survey/surveyService'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { settleConsultation } from './features/consultation/consultationService'
 import { consultationFeature } from './features/consultation/consultationFeature'
 import { settleIncident } from './features/incident/incidentService'
 import { incidentFeature } from './features/incident/incidentFeature'
-import { settleApplication } from './features/training/trainingService'
+import { settleApplication, sharedTraining } from './features/training/trainingService'
 import { trainingFeature } from './features/training/trainingFeature'
 import { creditFeature } from './features/credit/creditFeature'
 import { competenceFeature } from './features/competence/competenceFeature'
@@ -157,7 +158,11 @@ function assemble(deps: FeatureDeps) {
     languageModelFeature(deps),
     draftFeature(),
     examPrintFeature(deps),
-    examFeature({ ...deps, secondPort: study.packagePort }),
+    examFeature({
+      ...deps,
+      secondPort: study.packagePort,
+      others: { 2: sharedCourse, 5: sharedMeeting, 6: sharedTraining, 7: sharedSurvey },
+    }),
     faultFeature(deps),
     fileFeature(deps),
     inspectionFeature(deps),
@@ -171,7 +176,7 @@ function assemble(deps: FeatureDeps) {
     operationFeature(),
     organisationFeature(),
     peopleFeature(deps),
-    practiceFeature(deps),
+    practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
     privacyFeature(deps),
     reportFeature(deps),

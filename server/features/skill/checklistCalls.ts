@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import {
   findChecklist,
   insertEdition,

@@ -11,7 +11,7 @@ import { planDeskJob } from '../deskJob/deskJobService'
 import { renewDuties } from '../duty/dutyService'
 import { rowsOfSheet } from '../exam/entered/enteredService'
 import { notify } from '../message/messageService'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { listEditions, type PublishedChecklist } from './checklistRepository'
 import { enterBatch, judgedRows } from './entering'
 import {

@@ -23,7 +23,7 @@ export {
 } from './platformCourseRepository'
 export type { Course, Phase } from './courseRepository'
 export { closeOpenRuns } from './versionRepository'
-export { courseStateAt, findTask, listTasks } from './taskRepository'
+export { findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
   [TaskState.notOpen]: 'notYet',
   [TaskState.toDo]: 'ready',
@@ -48,6 +48,7 @@ export async function sharedCourse(
     startTime,
     endTime,
     courseId,
+    taskState,
   }
 }
 

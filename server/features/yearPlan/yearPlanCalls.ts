@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { listMade, listThings } from './madeRepository'
 import { listNames } from './namesRepository'
 import {
