@@ -42,7 +42,7 @@ import { settleComment } from './features/library/libraryService'
 import { languageModelFeature } from './features/languageModel/languageModelFeature'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
-import { plannedExams } from './features/exam/examTaskService'
+import { plannedExams, sceneExams } from './features/exam/examTaskService'
 import { plannedMeetings, settlePicture, sharedMeeting } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
@@ -136,7 +136,7 @@ function assemble(deps: FeatureDeps) {
     audienceFeature(),
     auditFeature(deps),
     authoringFeature(deps),
-    certificateFeature(deps),
+    certificateFeature({ ...deps, examsOfScene: sceneExams }),
     arrangementFeature(deps),
     channelFeature(deps),
     commonFeature(),
