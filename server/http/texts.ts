@@ -81,6 +81,10 @@ export const commonReplies = defineTexts({
     zh: '现在的密码是别人交给你的，请先改成自己的密码',
     en: 'your password was handed to you; please set one of your own first',
   },
+  somebodyQuicker: {
+    zh: '内容已被他人修改，请刷新后再试',
+    en: 'somebody else has changed this meanwhile; please load it again',
+  },
   notFound: { zh: '没有找到相应的内容', en: 'nothing was found here' },
   notBuilt: { zh: '此功能尚未开放', en: 'this function is not available yet' },
   fault: {

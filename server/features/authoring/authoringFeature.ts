@@ -8,33 +8,23 @@ import { draftWork } from './modelDraft/draftWork'
 import { modelDraftCalls } from './modelDraft/modelDraftCalls'
 import { reviewCalls } from './review/reviewCalls'
 import { exportWork } from './bank/exportWork'
-import { progressCalls } from './courses/progressCalls'
 import { makeSeries } from './exams/series'
-import { courseMakingCalls } from './courses/courseMakingCalls'
 
-/** What authors do: the bank, imports, exams, courses. */
+/** What authors do: the bank, imports, exams. */
 export const authoringFeature = ({
   db,
   now,
   store,
-  addresses,
   secrets,
   settings,
-}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses' | 'secrets' | 'settings'>): Feature<
-  | 'authoring'
-  | 'courseMaking'
-  | 'courseProgress'
-  | 'questionCategory'
-  | 'questionImport'
-  | 'questionReview'
+}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'secrets' | 'settings'>): Feature<
+  'authoring' | 'questionCategory' | 'questionImport' | 'questionReview'
 > => ({
   handlers: {
     authoring: authoringCalls(store),
     questionCategory: categoryCalls,
     questionImport: { ...importCalls(store), ...modelDraftCalls(modelFor({ secrets, settings })) },
     questionReview: reviewCalls,
-    courseMaking: courseMakingCalls({ addresses, store }),
-    courseProgress: progressCalls,
   },
   jobs: [
     {

@@ -1,6 +1,2 @@
-/** What other features that read people's files need of the reading of questions' files. */
-export { UnreadableFile } from './draft/Problem'
-export { decodeText } from './formats/decodeText'
-export { openZip } from './formats/openZip'
+/** What documents need of the reading of questions' files. */
 export { linesOfWord } from './formats/docx/readDocx'
-export { parseXml } from './formats/xmlService'

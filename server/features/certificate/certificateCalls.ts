@@ -6,7 +6,6 @@ import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findScene } from '../exam/examTaskService'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
 import {
@@ -20,7 +19,7 @@ import {
   type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, normalizeNumber } from './certificateRules'
-import { issueForExam, issueForScene } from './earned'
+import { type ExamsOfScene, issueForExam, issueForScene } from './earned'
 import { openRefreshers } from './renewalRepository'
 import { waysToRenew, type WayToRenew } from './renewals/campaignRepository'
 import { ruleCalls } from './rules/ruleCalls'
@@ -34,6 +33,7 @@ export interface CertificateDeps {
   addresses: FileAddresses
   badges: Badges
   checkAddress(number: string): string
+  examsOfScene: ExamsOfScene
 }
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -136,6 +136,7 @@ export function certificateCalls({
   addresses,
   badges,
   checkAddress,
+  examsOfScene,
 }: CertificateDeps): Handlers<Contract['certificate']> {
   const addressOf = (row: CertificateRow, fileId: string | null, now: number) =>
     fileId === null || row.revoked_at !== null ? '' : addresses.of(row.com_id, fileId, now).url
@@ -206,9 +207,8 @@ export function certificateCalls({
     },
 
     async ofScene({ sceneId }, { db, caller, now }) {
-      const scene = await findScene(db, caller, sceneId)
-      if (!scene) throw notFound()
-      const missing = await issueForScene(db, caller, scene, now)
+      const missing = await issueForScene(examsOfScene, db, caller, sceneId, now)
+      if (!missing) throw notFound()
       const row = await findCertificate(db, caller.comId, {
         taskId: sceneId,
         personId: caller.userId,

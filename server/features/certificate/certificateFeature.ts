@@ -1,7 +1,7 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
 import { createBadges } from './badge'
-import { certificateCalls } from './certificateCalls'
+import { type CertificateDeps, certificateCalls } from './certificateCalls'
 import { checkAddressOf } from './checkAddress'
 import { createDrawing } from './drawCertificate'
 import { mountBadgeKeys } from './mountBadgeKeys'
@@ -12,7 +12,11 @@ import { renewalCalls } from './renewals/renewalCalls'
 import { issueWork } from './rules/issueWork'
 import { templateCalls } from './templates/templateCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'store' | 'addresses' | 'now'>
+type Deps = Pick<
+  FeatureDeps,
+  'db' | 'secrets' | 'settings' | 'log' | 'store' | 'addresses' | 'now'
+> &
+  Pick<CertificateDeps, 'examsOfScene'>
 
 /** Certificates: earned, drawn, checked, renewed. */
 export function certificateFeature({
@@ -23,13 +27,14 @@ export function certificateFeature({
   store,
   addresses,
   now,
+  examsOfScene,
 }: Deps): Feature<'certificate' | 'certificateRenewal' | 'certificateTemplate'> {
   const badges = createBadges(secrets)
   const checkAddress = checkAddressOf(settings)
   const draw = createDrawing({ db, store, checkAddress })
   return {
     handlers: {
-      certificate: certificateCalls({ addresses, badges, checkAddress }),
+      certificate: certificateCalls({ addresses, badges, checkAddress, examsOfScene }),
       certificateRenewal: renewalCalls,
       certificateTemplate: templateCalls(checkAddress),
     },

@@ -1,10 +1,17 @@
 import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { examsOfScene, type SceneRow } from '../exam/examTaskService'
 import { issueForPassed } from './passing'
 
-const maxTasks = 100
+/** The exams of a theme scene as the caller finds them; undefined: there is no such scene for them. Exams know certificates, so it is handed in. */
+export type ExamsOfScene = (
+  db: Db,
+  caller: Caller,
+  sceneId: string,
+  now: number,
+) => Promise<
+  { taskId: string; taskName: string; taskState: number; attemptsUsed: number }[] | undefined
+>
 
 export interface MissingExam {
   taskId: string
@@ -23,14 +30,16 @@ export const issueForExam = (
     .transaction()
     .execute((tx) => issueForPassed(tx, { comId: caller.comId, taskId }, [caller.userId], now))
 
-/** Issues the certificate of a scene when all its exams are passed; returns what is missing. A scene without exams, or without a rule, gives none. */
+/** Issues the certificate of a scene when all its exams are passed; returns what is missing, undefined where there is no such scene. A scene without exams, or without a rule, gives none. */
 export async function issueForScene(
+  examsOf: ExamsOfScene,
   db: Db,
   caller: Caller,
-  scene: SceneRow,
+  sceneId: string,
   now: number,
-): Promise<MissingExam[]> {
-  const { list } = await examsOfScene(db, caller, scene, { pageIndex: 1, pageSize: maxTasks }, now)
+): Promise<MissingExam[] | undefined> {
+  const list = await examsOf(db, caller, sceneId, now)
+  if (!list) return undefined
   const missing = list
     .filter(({ taskState }) => taskState !== TaskState.passed)
     .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({

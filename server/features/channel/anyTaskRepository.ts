@@ -6,7 +6,7 @@ import { isHeld } from '../../db/announced'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { examStateAt } from '../exam/examTaskService'
-import { courseStateAt } from '../study/studyService'
+import { courseStateAt } from '../../db/courseStateSql'
 
 /** A course or an exam with what one person did with it. */
 export interface AnyTaskRow {

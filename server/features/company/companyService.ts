@@ -11,3 +11,4 @@ export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRe
 export { namedPlatform, platformLook } from './platformRepository'
 export { commentsAreClosed } from './ownHospitalRepository'
 export { companyNames } from './companyNames'
+export { issuerName } from './issuerName'

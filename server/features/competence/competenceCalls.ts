@@ -37,7 +37,8 @@ const planGaps = (tx: Tx, comId: string) =>
 async function held(tx: Tx, comId: string, competenceId: string, edition: number | undefined) {
   const stored = await lockCompetence(tx, comId, competenceId)
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.edition !== edition)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

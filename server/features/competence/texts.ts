@@ -11,8 +11,4 @@ export const replies = defineTexts({
     en: 'nobody could reach “{title}”: that course or exam gives no certificate',
   },
   nobody: { zh: '“{title}”的对象里没有人', en: '“{title}” is meant for nobody' },
-  somebodyQuicker: {
-    zh: '能力要求已被他人修改，请刷新后再试',
-    en: 'somebody else changed this meanwhile, please load it again',
-  },
 })

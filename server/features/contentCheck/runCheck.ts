@@ -2,7 +2,7 @@ import { CheckState } from '@contract/states'
 import type { CheckedKind } from '@contract/rules/content/contentCheck'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'
-import type { FileAddresses } from '../file/fileService'
+import type { FeatureDeps } from '../../Feature'
 import { type Messaging, MessagingError } from '../../integrations/messaging/Messaging'
 import {
   findOpenCheck,
@@ -24,7 +24,7 @@ export type Settlers = Readonly<Record<CheckedKind, Settler>>
 export interface CheckDeps {
   db: Db
   messaging: Messaging
-  addresses: FileAddresses
+  addresses: FeatureDeps['addresses']
   settlers: Settlers
   /** https://host under which the platform fetches pictures; '' where there is none. */
   publicAddress: string

@@ -12,7 +12,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { listPastPeople } from '../duty/dutyService'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import {
   deleteCorrection,
   findPerson,

@@ -5,9 +5,9 @@ import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
 import { JsonText, type Handlers } from '../../http/handlers'
 import { platformId } from '../../companies'
+import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
-import { arrangedMenu } from '../arrangement/arrangementService'
 import { listMajors, listPosts, listTitles } from './dictionaryRepository'
 import { brandDetails } from './brandService'
 import type { BrandRule } from './BrandRule'
@@ -23,12 +23,17 @@ const matching = (keyword: string | undefined) => (name: string) =>
 /** Trees by root and depth, as text: they are the same for everybody and big. */
 const trees = new Map<string, string>()
 
+/** A menu of the phone. */
+type Menu = ReturnType<typeof menuFor>
+
 export interface DictionaryDeps {
   brands: readonly BrandRule[]
   /** The entry that a mini-program belongs to, by its app id (MESSAGING_APPS). */
   appCodeOf(appId: string | undefined): string | undefined
   /** The way into the demo, where the database holds it. */
   demo: DemoEntry | undefined
+  /** A menu as the hospital arranged it at this entry. */
+  arranged(db: Db, at: { comId: string; appCode: string }, menu: Menu): Promise<Menu>
 }
 
 /** What lists of choices are made of: data that ships with the program, and dictionaries of the platform and its hospitals. */
@@ -36,6 +41,7 @@ export function dictionaryCalls({
   brands,
   appCodeOf,
   demo,
+  arranged,
 }: DictionaryDeps): Handlers<Contract['dictionary']> {
   /** A brand by configuration has no centre of its own in content/: its name and content stand for one. */
   const centreOf = (appCode: string) => {
@@ -115,7 +121,7 @@ export function dictionaryCalls({
       const brand = caller?.brand ?? centreOf(appCode)?.[4] ?? 'infection'
       const menu = menuFor({ abilities: caller && abilitiesOf(caller), brand, platform })
       const at = { comId: caller?.comId ?? platformId, appCode }
-      return { children: await arrangedMenu(db, at, menu) }
+      return { children: await arranged(db, at, menu) }
     },
 
     async knowledgeChildren({ pid }, { db, caller }) {

@@ -1,17 +1,20 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { dictionaryCalls } from './dictionaryCalls'
+import { dictionaryCalls, type DictionaryDeps } from './dictionaryCalls'
 
 /** Lists of choices, brands, menus. */
 export function dictionaryFeature({
   settings,
   demo,
-}: Pick<FeatureDeps, 'settings' | 'demo'>): Feature<'dictionary'> {
+  arranged,
+}: Pick<FeatureDeps, 'settings' | 'demo'> &
+  Pick<DictionaryDeps, 'arranged'>): Feature<'dictionary'> {
   const { brands, messaging } = settings.identity
   const entries = Object.entries(messaging.apps)
   return {
     handlers: {
       dictionary: dictionaryCalls({
         brands,
+        arranged,
         appCodeOf: (appId) => entries.find(([, keys]) => keys.appId === appId)?.[0],
         demo,
       }),

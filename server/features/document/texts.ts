@@ -73,10 +73,6 @@ export const replies = defineTexts({
     zh: '自己写的要由别人审核发布',
     en: 'somebody else has to review and publish what you wrote',
   },
-  somebodyQuicker: {
-    zh: '别人刚改过这份文件，请刷新后再改',
-    en: 'somebody has changed this document meanwhile, please reload it',
-  },
   noDraft: { zh: '这一版已提交或已发布，不能再改', en: 'this edition cannot be changed any more' },
   notPublished: { zh: '这份文件还没有发布', en: 'this document is not published' },
   platformsOwn: {

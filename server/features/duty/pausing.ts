@@ -1,6 +1,6 @@
 import { dayMs, dayNamed, dayOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
-import { listLeaves } from '../roster/rosterService'
+import { listLeaves } from './leaveRepository'
 import { lockOpenDuties, moveDue } from './pausingRepository'
 import { pausedDays } from './pauseRules'
 

@@ -16,6 +16,7 @@ import { roomCalls } from './rooms/roomCalls'
 import { sceneCalls } from './scenes/sceneCalls'
 import { sceneMakingCalls } from './scenes/sceneMakingCalls'
 import { examTaskCalls } from './tasks/examTaskCalls'
+import type { OtherTasks } from './tasks/otherTasks'
 import { formCalls } from './tasks/formCalls'
 import { mountSceneDoor } from './ownScenes/mountSceneDoor'
 import { vrMakingCalls } from './tasks/vrMakingCalls'
@@ -26,6 +27,8 @@ type Deps = Pick<
 > & {
   /** Of the second origin, where our own scene plays. */
   secondPort(): number
+  /** What is shared and is no exam, by task type; of features that know ours. */
+  others: OtherTasks
 }
 type Areas =
   | 'enteredResult'
@@ -51,6 +54,7 @@ export function examFeature({
   store,
   addresses,
   secondPort,
+  others,
 }: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
   return {
@@ -58,7 +62,7 @@ export function examFeature({
       enteredResult: enteredCalls({ store, secrets }),
       exam: examCalls({ secrets, addresses }),
       examRoom: roomCalls,
-      examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts, addresses }),
+      examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts, addresses, others }),
       vrMaking: vrMakingCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls(formSeal(secrets)),
       leaving: leavingCalls(),

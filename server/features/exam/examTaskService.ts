@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget } from '../link/sharedTaskService'
-import { findScene } from './scenes/sceneRepository'
+import { examsOfScene, findScene } from './scenes/sceneRepository'
 import { needsForm } from './taking/startGate'
 import { findTask } from './lists/taskRepository'
 import { recordIdentity } from './tasks/identityRepository'
@@ -9,7 +9,6 @@ import { findVrTask } from './tasks/vrRepository'
 
 /** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
 export { examNumbers } from './lists/examNumbers'
-export { examsOfScene, findScene, type SceneRow } from './scenes/sceneRepository'
 export { examStateAt, plannedExams } from './lists/taskRepository'
 
 /** Who is meant by a task, or was and has begun. */
@@ -67,4 +66,15 @@ export async function vrTarget(
 ): Promise<LinkTarget | undefined> {
   const task = await findVrTask(db, caller, taskId)
   return task && { kind: 'vr', dynamic: false, endTime: task.endTime, mine: task.mine }
+}
+
+/** Exams of a scene that are looked at for its certificate, at most. */
+const maxSceneExams = 100
+
+/** The exams of a theme scene as the caller finds them; undefined: there is no such scene for them. */
+export async function sceneExams(db: Db, caller: Caller, sceneId: string, now: number) {
+  const scene = await findScene(db, caller, sceneId)
+  if (!scene) return undefined
+  const paging = { pageIndex: 1, pageSize: maxSceneExams }
+  return (await examsOfScene(db, caller, scene, paging, now)).list
 }

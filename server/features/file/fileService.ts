@@ -8,6 +8,7 @@ import { centresOf, findFile, type FileRow } from './fileRepository'
 export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
 export { pictureWord, requestPictureCheck, settleFile } from './pictureChecks'
 export { officeEnding, rangeOf } from './fileTypeRules'
+export { harmless, notThere, sendBytes, shownAnywhere } from './sendBytes'
 
 /** A signed address is good so long (specification: two hours). */
 const addressLivesMs = 2 * hourMs

@@ -1,27 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filePaths } from '@contract/calls/operating/file'
 import type { FeatureDeps } from '../../Feature'
 import { askerOf } from '../../http/requests/askerOf'
-import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
-import { findPart, type FileRow } from './fileRepository'
+import type { FileRow } from './fileRepository'
 import { fileCompanies, findFile, findOpenable } from './fileService'
-import { rangeOf } from './fileTypeRules'
 import { pictureIn, sizedName } from './pictures'
 import { mediaAt } from './questionMediaRepository'
 import { mediaIdIn } from './questionMediaService'
+import { harmless, notThere, sendBytes, shownAnywhere } from './sendBytes'
 
 type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'settings' | 'now'>
 
-/** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
-const harmless =
-  "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
-/** Who has the address of a file may show it anywhere: host apps and the mini-program do so from an origin of their own. */
-const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' }
 /** Only these open in the browser; everything else is saved. */
 const shownInline =
   /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
 
 type Found = FileRow | 'address' | undefined
+const statusOf = (found: Found) => (found === 'address' ? 403 : 404)
 
 /** The file, when its address is signed for its company, or when somebody asks with a session who may open it by its id; 'address' when neither. */
 async function fileFor(
@@ -38,41 +33,10 @@ async function fileFor(
   return open?.open_to_all ? open : 'address'
 }
 
-const notThere = (reply: FastifyReply, found?: Found) =>
-  reply
-    .code(found === 'address' ? 403 : 404)
-    .type('text/plain')
-    .send('')
-
-/** All of it, or the piece that a player asks for. */
-function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  store: Deps['store'],
-  { type, sha256, place, size }: Pick<FileRow, 'type' | 'sha256' | 'place'> & { size: number },
-): FastifyReply {
-  const etag = `"${sha256.slice(0, 24)}"`
-  void reply
-    .type(type)
-    .header('accept-ranges', 'bytes')
-    .header('etag', etag)
-    .header('content-security-policy', harmless)
-    .headers(shownAnywhere)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const range = rangeOf(request.headers.range, size)
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
-  if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.from}-${range.to}/${size}`)
-    .header('content-length', range.to - range.from + 1)
-    .send(store.read(place, range))
-}
-
 function mountFile(app: FastifyInstance, deps: Deps): void {
   app.get(filePaths.download.replace('{fileId}', ':fileId'), async (request, reply) => {
     const row = await fileFor(request, (request.params as { fileId: string }).fileId, deps)
-    if (row === undefined || row === 'address') return notThere(reply, row)
+    if (row === undefined || row === 'address') return notThere(reply, statusOf(row))
     const size = await deps.store.sizeOf(row.place)
     if (size === undefined) return notThere(reply)
     const way = shownInline.test(row.type) ? 'inline' : 'attachment'
@@ -100,45 +64,12 @@ function mountQuestionMedia(app: FastifyInstance, { db, store }: Deps): void {
   })
 }
 
-function mountFilms(app: FastifyInstance, { db, store, addresses, now }: Deps): void {
-  app.get(filePaths.film.replace('{fileId}', ':fileId'), async (request, reply) => {
-    const { fileId, '*': path } = request.params as { fileId: string; '*': string }
-    const query = request.query as Record<string, unknown>
-    const film = addresses.filmOf(fileId, query, now())
-    if (!film) return notThere(reply, 'address')
-    const part = await findPart(db, film.comId, fileId, path)
-    const type = typeInFilm(path)
-    if (!part || type === undefined) return notThere(reply)
-    const { place, bytes: size } = part
-    if (isPlaylist(path))
-      return reply
-        .type(type)
-        .headers(shownAnywhere)
-        .header('content-security-policy', harmless)
-        .header('cache-control', 'no-store')
-        .send(
-          signedPlaylist(
-            (await store.readAll(place)).toString('utf8'),
-            film.signature,
-            'least' in query,
-          ),
-        )
-    void reply.header('cache-control', 'private, max-age=7200')
-    return sendBytes(request, reply, store, {
-      type,
-      place,
-      size,
-      sha256: place.split('/').at(-1) ?? '',
-    })
-  })
-}
-
 function mountPictures(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
   app.get(filePaths.picture.replace('{fileId}', ':name'), async (request, reply) => {
     const sized = sizedName((request.params as { name: string }).name)
     const row = sized ? await fileFor(request, sized.fileId, deps) : undefined
-    if (!sized || row === undefined || row === 'address') return notThere(reply, row)
+    if (!sized || row === undefined || row === 'address') return notThere(reply, statusOf(row))
     if (!row.type.startsWith('image/') || (await store.sizeOf(row.place)) === undefined)
       return notThere(reply)
     const key = await pictureIn(store, row.place, sized.size)
@@ -151,10 +82,9 @@ function mountPictures(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What the file server gives out: files with ranges, films, pictures in fixed sizes. */
+/** What the file server gives out: files with ranges, pictures in fixed sizes. */
 export function mountDownloads(app: FastifyInstance, deps: Deps): void {
   mountFile(app, deps)
   mountQuestionMedia(app, deps)
-  mountFilms(app, deps)
   mountPictures(app, deps)
 }

@@ -37,7 +37,8 @@ const refused = (key: 'pathTitle' | 'pathEmpty' | 'pathTwice' | 'pathNeeds' | 'p
 async function held(db: Db, caller: Caller, pathId: string, edition: number | undefined) {
   const stored = await findPath(db, pathsOf(caller, 'content.author'), pathId, true)
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.edition !== edition)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

@@ -24,8 +24,4 @@ export const replies = defineTexts({
     en: 'these wait for each other, so that nobody could begin: {ring}',
   },
   pathWaits: { zh: '请先完成：{missing}', en: 'please finish first: {missing}' },
-  somebodyQuicker: {
-    zh: '内容已被他人修改，请刷新后再试',
-    en: 'somebody else changed this meanwhile, please load it again',
-  },
 })

@@ -29,10 +29,6 @@ export const replies = defineTexts({
     zh: '有文章属于另一期，请删去后重新添加',
     en: 'an article belongs to another issue, please remove it and add it anew',
   },
-  somebodyQuicker: {
-    zh: '别人刚改过，请刷新后再改',
-    en: 'somebody has changed this meanwhile, please reload it',
-  },
   notDraft: { zh: '已提交或已发布，不能再改', en: 'this edition cannot be changed any more' },
   notPublished: { zh: '还没有发布', en: 'this is not published' },
   secondPerson: {

@@ -1,4 +1,6 @@
 import type { EntryState } from '@contract/calls/exam/examTask'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
 import type { LinkKind } from './linkRules'
 
 export type SharedState = Extract<
@@ -15,7 +17,17 @@ export interface SharedTask {
   endTime: number
   /** The course of a study task; empty otherwise. */
   courseId: string
+  /** Its own state, where that says more than the share's: failed is not missed. */
+  taskState?: number
 }
+
+/** A shared task of one kind as this person finds it; undefined: none that their hospital has. `now`: epoch ms. */
+export type FindShared = (
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+) => Promise<SharedTask | undefined>
 
 /** Where something stands that is open from a time to a time, and of which nothing is done by parts. */
 export function sharedStateOf(

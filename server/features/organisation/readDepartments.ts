@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import { DomainError } from '../../http/DomainError'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { departmentLines } from './reading/departmentTable'
 import { replies } from './texts'
 

@@ -3,7 +3,6 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/examTaskService'
-import { studyNumbers } from '../study/studyService'
 import { bookCalls } from './bookCalls'
 import { exerciseCalls } from './exerciseCalls'
 import { personKeyOf } from './shownQuestions'
@@ -13,8 +12,11 @@ import { measureCalls } from './measureCalls'
 import { taskTypeNames } from './texts'
 import { commonReplies } from '../../http/texts'
 
+/** How many tasks of one kind are to do, going on, done and missed. `scope`: 0 all, 1 of the platform, 2 of the own hospital. */
+export type TaskNumbers = typeof examNumbers
+
 /** Every call of practice: exercises, self-tests, and the numbers by kind of task. */
-export const practiceCalls: Handlers<Contract['practice']> = {
+export const practiceCalls = (courseNumbers: TaskNumbers): Handlers<Contract['practice']> => ({
   ...exerciseCalls,
   ...measureCalls,
 
@@ -22,7 +24,7 @@ export const practiceCalls: Handlers<Contract['practice']> = {
     if (comId !== undefined && comId !== caller.comId)
       throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
     const [exams, courses] = await Promise.all(
-      [examNumbers, studyNumbers].map((numbers) => numbers(db, caller, scope ?? 0, now)),
+      [examNumbers, courseNumbers].map((numbers) => numbers(db, caller, scope ?? 0, now)),
     )
     const list = (
       [
@@ -45,7 +47,7 @@ export const practiceCalls: Handlers<Contract['practice']> = {
       })
     return { list }
   },
-}
+})
 
 /** The mistakes book and the forecast. */
 export const mistakesCalls: Handlers<Contract['mistakes']> = { ...bookCalls, ...forecastCalls }

@@ -1,6 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { collectAll } from './collectMistakes'
-import { mistakesCalls, practiceCalls } from './practiceCalls'
+import { mistakesCalls, practiceCalls, type TaskNumbers } from './practiceCalls'
 
 /** Of 200 attempts: the rest waits for the next run. */
 const maxRounds = 50
@@ -10,8 +10,11 @@ export const practiceFeature = ({
   db,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature<'mistakes' | 'practice'> => ({
-  handlers: { mistakes: mistakesCalls, practice: practiceCalls },
+  courseNumbers,
+}: Pick<FeatureDeps, 'db' | 'log' | 'now'> & { courseNumbers: TaskNumbers }): Feature<
+  'mistakes' | 'practice'
+> => ({
+  handlers: { mistakes: mistakesCalls, practice: practiceCalls(courseNumbers) },
   jobs: [
     {
       name: 'collectMistakes',

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/inTransaction'
 import type { Db } from '../../db/schema'
-import { pauseDuties } from '../duty/dutyService'
-import { listAway } from './leaveRepository'
+import { listAway, pauseDuties } from '../duty/dutyService'
 
 /** Who is away without a last day owes everything a day later than yesterday. `now`: epoch ms. */
 export async function followLeave(db: Db, now: number): Promise<void> {

@@ -6,10 +6,9 @@ import { newId } from '../../db/newId'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
-import { pauseDuties } from '../duty/dutyService'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { pauseDuties, recordLeave } from '../duty/dutyService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { exerciseCalls } from './exerciseCalls'
-import { recordLeave } from './leaveRepository'
 import { leaveOf, readRoster } from './reading/readRoster'
 import {
   insertEntries,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import {
   findChecklist,
   insertEdition,
@@ -31,7 +31,8 @@ function stateOf({ edition, withdrawnAt }: StoredChecklist) {
 async function held(db: Db, { comId }: Caller, checklistId: string, version: number | undefined) {
   const stored = await findChecklist(db, comId, checklistId, true)
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
-  if (stored.version !== version) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.version !== version)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

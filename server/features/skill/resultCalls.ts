@@ -11,7 +11,7 @@ import { planDeskJob } from '../deskJob/deskJobService'
 import { renewDuties } from '../duty/dutyService'
 import { rowsOfSheet } from '../exam/entered/enteredService'
 import { notify } from '../message/messageService'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { listEditions, type PublishedChecklist } from './checklistRepository'
 import { enterBatch, judgedRows } from './entering'
 import {
@@ -104,7 +104,7 @@ export const resultCalls = (
     const found = await findWithin(db, scopeOf(caller, 'skill.decide'), observationId)
     if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (!(await voidObservation(db, comId, observationId, { by: userId, reason, now })))
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+      throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
     const { checklistId, title, rate, passed, userId: personId } = found
     if (personId !== '') {
       const tasks = await tasksOfChecklist(db, comId, checklistId)

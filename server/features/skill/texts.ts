@@ -10,10 +10,6 @@ export const replies = defineTexts({
   stepTitle: { zh: '有步骤没有写内容', en: 'a step has no words' },
   marks: { zh: '至少一个步骤要有分值', en: 'at least one step needs marks' },
   twice: { zh: '步骤重复，请刷新后再试', en: 'a step stands there twice, please load it again' },
-  somebodyQuicker: {
-    zh: '内容已被他人修改，请刷新后再试',
-    en: 'somebody else changed this meanwhile, please load it again',
-  },
   notPublished: { zh: '请先发布考核表', en: 'please publish the checklist first' },
   duePast: { zh: '截止时间要晚于现在', en: 'the end must lie ahead' },
   notYourself: { zh: '不能考核自己', en: 'nobody observes themselves' },

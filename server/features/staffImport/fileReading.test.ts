@@ -137,10 +137,10 @@ test('files that are none are refused by name: a password, an old workbook, a pi
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]), /不是表格/],
     [Buffer.from('a,b\n1,2\n'), /标题行/],
     [Buffer.from('姓名,科室\n'), /没有人员/],
-    [Buffer.from(`姓名,科室\n${'王娜,儿科\n'.repeat(200_000)}`), /最多导入 30000 人/],
-    [sheetOf('<row/>'.repeat(30_001)), /最多导入 30000 人，这个文件有 30001 行/],
+    [Buffer.from(`姓名,科室\n${'王娜,儿科\n'.repeat(200_000)}`), /最多导入 30000 行/],
+    [sheetOf('<row/>'.repeat(30_001)), /最多导入 30000 行，这个文件有 30001 行/],
     // 200,000 people of eight columns unfold to 96 MB: refused before that is in memory.
-    [sheetOf(' '.repeat(65 * 1024 * 1024)), /展开后过大.*最多导入 30000 人/],
+    [sheetOf(' '.repeat(65 * 1024 * 1024)), /展开后过大.*最多 30000 行/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /损坏/],
   ]
   for (const [file, says] of cases) {

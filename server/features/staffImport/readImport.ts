@@ -11,7 +11,7 @@ import type { Table } from './reading/Table'
 import { fieldOfHeading, headingKey } from './rules/columnRules'
 import type { Outcome } from './rules/Outcome'
 import { birthOf } from './rules/valueRules'
-import { unreadable } from './texts'
+import { unreadable } from '../formats/sheetService'
 
 const idNumber = /^\d{17}[\dXx]$/
 const nothing = new Uint8Array()

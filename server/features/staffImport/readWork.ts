@@ -6,7 +6,8 @@ import type { Secrets } from '../../secrets'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { theImport } from './importService'
 import { readImport } from './readImport'
-import { jobTexts, unreadable } from './texts'
+import { unreadable } from '../formats/sheetService'
+import { jobTexts } from './texts'
 
 /** The long job that reads a staff file and holds it against the hospital. */
 export const readWork = ({

@@ -6,7 +6,7 @@ import { checkRight } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import { type FileAddresses } from '../file/fileService'
 import type { Course, Courses } from './courseRepository'
-import { ofDraft, type DraftCourses } from './studyService'
+import { draftCourse, ofDraft } from './making/draftCourse'
 import { findTask, type TaskDetails } from './taskRepository'
 import type { Heartbeats } from './watchRepository'
 import { replies } from './texts'
@@ -14,7 +14,6 @@ import { commonReplies } from '../../http/texts'
 
 export interface StudyDeps {
   courses: Courses
-  drafts: DraftCourses
   heartbeats: Heartbeats
   addresses: FileAddresses
 }
@@ -51,14 +50,14 @@ export async function openTask(
 /** The same for who previews content; a draft of the hospital as it is stored now, too. */
 export async function openPreview(
   db: Db,
-  deps: Pick<StudyDeps, 'courses' | 'drafts'>,
+  deps: Pick<StudyDeps, 'courses'>,
   caller: Caller,
   of: { taskId: string; courseId: string },
   now: number,
 ) {
   checkRight(caller, 'content.read')
   if (of.courseId === ofDraft) {
-    const draft = await deps.drafts(db, caller, of.taskId)
+    const draft = await draftCourse(db, caller, of.taskId)
     if (!draft) throw notFound()
     return draft
   }

@@ -5,18 +5,15 @@ import { courseCalls } from './courseCalls'
 import { createCourses } from './courseRepository'
 import { questionCalls } from './questionCalls'
 import { runCalls } from './runCalls'
-import type { DraftCourses } from './studyService'
 import { weekCalls } from './weekCalls'
 import { createHeartbeats } from './watchRepository'
 
 /** Every call of the study area: lists and courses, one round, its questions. */
 export function studyCalls({
   addresses,
-  drafts,
 }: {
   addresses: FileAddresses
-  drafts: DraftCourses
 }): Handlers<Contract['study']> {
-  const deps = { addresses, drafts, courses: createCourses(), heartbeats: createHeartbeats() }
+  const deps = { addresses, courses: createCourses(), heartbeats: createHeartbeats() }
   return { ...courseCalls(deps), ...runCalls(deps), ...questionCalls(deps), ...weekCalls() }
 }

@@ -6,23 +6,25 @@ import { packageCalls } from './packages/packageCalls'
 import { createPackageServer } from './packages/packageServer'
 import { planCalls, type OtherPlanned } from './planCalls'
 import { studyCalls } from './studyCalls'
-import type { DraftCourses } from './studyService'
+import { mountFilms } from './films/mountFilms'
+import { courseMakingCalls } from './making/courseMakingCalls'
+import { progressCalls } from './making/progressCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'store' | 'addresses' | 'now'> & {
-  /** What authors try before it is published; theirs, so handed in. */
-  drafts: DraftCourses
   /** What else plays at the second origin. */
   mountMore(app: FastifyInstance): void
   /** Exams and meetings that people plan; theirs, too. */
   planned: OtherPlanned
 }
 
-export interface StudyFeature extends Feature<'coursePackage' | 'plan' | 'study'> {
+export interface StudyFeature extends Feature<
+  'courseMaking' | 'coursePackage' | 'courseProgress' | 'plan' | 'study'
+> {
   /** The port of the second origin, where course packages play; 0 until it listens. */
   packagePort(): number
 }
 
-/** Courses: lists, rounds, films, packages, plans. */
+/** Courses: their making, lists, rounds, films, packages, plans. */
 export function studyFeature({
   db,
   secrets,
@@ -30,7 +32,6 @@ export function studyFeature({
   store,
   addresses,
   now,
-  drafts,
   mountMore,
   planned,
 }: Deps): StudyFeature {
@@ -42,17 +43,21 @@ export function studyFeature({
     handlers: {
       coursePackage: packageCalls({
         courses: createCourses(),
-        drafts,
         packages,
         origin: scorm.origin,
         port: packageServer.port,
         home: publicAddress === '' ? '' : publicAddress + basePath,
       }),
       plan: planCalls(planned, addresses),
-      study: studyCalls({ addresses, drafts }),
+      study: studyCalls({ addresses }),
+      courseMaking: courseMakingCalls({ addresses, store }),
+      courseProgress: progressCalls,
     },
     // Before we listen ourselves: whoever gets the address of a package finds it there.
-    mount: (app) => void app.addHook('onReady', () => packageServer.listen(scorm.port, host)),
+    mount(app) {
+      mountFilms(app, { db, store, addresses, now })
+      app.addHook('onReady', () => packageServer.listen(scorm.port, host))
+    },
     packagePort: packageServer.port,
     close: () => packageServer.close(),
   }

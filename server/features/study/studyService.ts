@@ -2,17 +2,7 @@ import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
-import type { Course } from './courseRepository'
-import { countStates, findTask, type TaskDetails } from './taskRepository'
-
-/** Names, in place of a course, the draft whose id stands in place of the task: what an author tries before it is published. */
-export const ofDraft = 'draft'
-/** A draft of the caller's hospital as a course and its task; undefined: none. */
-export type DraftCourses = (
-  db: Db,
-  caller: Caller,
-  draftId: string,
-) => Promise<{ task: TaskDetails; course: Course } | undefined>
+import { countStates, findTask } from './taskRepository'
 
 /** How many courses of a learner are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(
@@ -33,7 +23,7 @@ export {
 } from './platformCourseRepository'
 export type { Course, Phase } from './courseRepository'
 export { closeOpenRuns } from './versionRepository'
-export { courseStateAt, findTask, listTasks } from './taskRepository'
+export { findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
   [TaskState.notOpen]: 'notYet',
   [TaskState.toDo]: 'ready',
@@ -58,6 +48,7 @@ export async function sharedCourse(
     startTime,
     endTime,
     courseId,
+    taskState,
   }
 }
 

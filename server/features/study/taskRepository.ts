@@ -7,6 +7,7 @@ import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { courseStateAt } from '../../db/courseStateSql'
 import { dueFor, endFor, hasDuty } from '../../db/dutySql'
 
 /** A course task with what one person did with it. */
@@ -33,11 +34,6 @@ export interface TaskRow {
   isAdd: 0 | 1
   planDate: string | null
 }
-
-/** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter; `end`: until when it is open for them. */
-export const courseStateAt = (now: string, end = 't.end_time') => `case
-  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < ${end} and not t.withdrawn then ${TaskState.doing} when p.completed then ${TaskState.passed} when t.withdrawn then ${TaskState.withdrawn}
-  when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= ${end} then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const myEnd = endFor('course', '$2', '$3')
 const fields = (now: string) => `

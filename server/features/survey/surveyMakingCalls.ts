@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema'
 import type { BoxedAnswers } from '../../db/tables/survey'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
-import { textIn } from '../../http/texts'
+import { commonReplies, textIn } from '../../http/texts'
 import { endCodesAt } from '../link/linkService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listBoxed } from './box'
@@ -40,7 +40,8 @@ import { replies, words } from './texts'
 async function held(db: Db, caller: Caller, surveyId: string, edition: number | undefined) {
   const stored = await findSurvey(db, surveysOf(caller, 'content.author'), surveyId, true)
   if (!stored) throw notFound()
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.edition !== edition)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

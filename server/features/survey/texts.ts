@@ -32,10 +32,6 @@ export const replies = defineTexts({
     zh: '已经发布过的问卷不能改记名方式，请复制一份',
     en: 'a questionnaire that was published cannot change between named and anonymous; copy it',
   },
-  somebodyQuicker: {
-    zh: '内容已被他人修改，请刷新后再试',
-    en: 'somebody else changed this meanwhile, please load it again',
-  },
 })
 
 export const words = defineTexts({

@@ -3,9 +3,8 @@ import type { OwedKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
-import { pathOf, recordToldByProgram } from '../duty/dutyService'
+import { listLeaves, pathOf, recordToldByProgram } from '../duty/dutyService'
 import { notify } from '../message/messageService'
-import { listLeaves } from '../roster/rosterService'
 
 const hospitals = preparedQuery<{ comId: string }>(
   `select distinct com_id as "comId" from duty where (due_by is not null or paused_days > 0) and closed_at is null and due_at > $1::timestamptz and due_at <= $2::timestamptz`,

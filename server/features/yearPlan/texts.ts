@@ -14,10 +14,6 @@ export const replies = defineTexts({
     zh: '只能制定自己科室的计划',
     en: 'you may only write plans of your own departments',
   },
-  somebodyQuicker: {
-    zh: '计划已被他人修改，请刷新后再试',
-    en: 'somebody else changed this plan meanwhile, please load it again',
-  },
   noColumns: {
     zh: '没有找到“培训内容”一列，请检查表头',
     en: 'no column of topics was found; please look at the headings',

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
-import { sheetsOfFile } from '../staffImport/sheetService'
+import { sheetsOfFile } from '../formats/sheetService'
 import { listMade, listThings } from './madeRepository'
 import { listNames } from './namesRepository'
 import {
@@ -63,7 +63,7 @@ async function held(tx: Tx, caller: Caller, planId: string, edition: number | un
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!mayWrite(caller, stored.unitId)) throw new DomainError(Code.notAllowed, replies.notYourUnit)
   if (edition !== undefined && stored.edition !== edition)
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

@@ -50,7 +50,7 @@ function changeable(
   if (!question) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (question.comId !== comId) throw new DomainError(Code.notAllowed, replies.platformQuestion)
   if (question.version !== version)
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return question
 }
 

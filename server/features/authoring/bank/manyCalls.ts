@@ -82,7 +82,7 @@ export const manyCalls: ManyCalls = {
       retired: 0 as const,
     }))
     if (!(await storeVersions(db, caller, versions, now)))
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+      throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
     await audit({ after: { restored: own.map(({ questionId }) => questionId) } })
     return { done: own.length }
   },

@@ -1,3 +1,4 @@
+import type { Place } from '../../formats/formatService'
 /** What kinds of questions files can bring. */
 export const draftKinds = [
   'single',
@@ -44,13 +45,6 @@ export type DraftQuestion = {
 
 /** Stands in the stem of a fill-in question where a blank is. */
 export const blankMark = '____'
-
-/** A place in what was read: a line of a text, a row of a sheet, a file of a package. Counted from 1. */
-export interface Place {
-  line: number
-  /** The file inside a package, the sheet of a workbook; '' where there is one only. */
-  part: string
-}
 
 /** Where a question was found, for who compares it with the file. */
 export interface Origin {

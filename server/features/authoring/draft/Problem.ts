@@ -1,5 +1,5 @@
 import type { ProblemKey } from '../texts'
-import type { Place } from './DraftQuestion'
+import { type Place, UnreadableFile } from '../../formats/formatService'
 
 /** Something in a file that keeps it from being taken, where it stands, and what it is about. */
 export interface Problem {
@@ -10,14 +10,9 @@ export interface Problem {
   isOfQuestion?: true
 }
 
-/** The file as a whole cannot be read; nothing in it was looked at. */
-export class UnreadableFile extends Error {
-  constructor(
-    readonly key: ProblemKey,
-    readonly values: Record<string, string | number> = {},
-    readonly place: Place = { line: 0, part: '' },
-  ) {
-    super(key)
-    this.name = 'UnreadableFile'
-  }
-}
+/** An error that says why a file of questions cannot be read as a whole. */
+export const unreadable = (key: ProblemKey, values?: Problem['values']): UnreadableFile =>
+  new UnreadableFile(key, values)
+
+/** Why a file of questions cannot be read: all that its readers throw are keys of ours. */
+export const problemKeyOf = ({ key }: UnreadableFile): ProblemKey => key as ProblemKey

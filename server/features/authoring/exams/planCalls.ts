@@ -50,7 +50,8 @@ async function heldPlan(
 ): Promise<StoredPlan> {
   const stored = await findPlan(db, comId, planId, true)
   if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.edition !== edition)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

@@ -224,20 +224,6 @@ export async function withdrawTask(
     .execute()
 }
 
-/** Who issues it, in short: the department, else the hospital. */
-export async function findShortName(
-  db: Db,
-  comId: string,
-  departmentId: string | null,
-): Promise<string> {
-  const hospital = sql`select short_name as name from company where com_id = ${comId}`
-  const department = sql`select department_name as name from department where com_id = ${comId} and department_id = ${departmentId}`
-  const { rows } = await sql<{
-    name: string
-  }>`${departmentId === null ? hospital : department}`.execute(db)
-  return rows[0]?.name ?? ''
-}
-
 /** What a task takes from a plan whenever the plan changes. */
 export async function updateTask(
   db: Db,

@@ -11,12 +11,13 @@ import type { Caller } from '../../../http/handlers'
 import { audienceColumn } from '../../../db/audienceSql'
 import { DomainError } from '../../../http/DomainError'
 import { checkAudience } from '../../audience/audienceService'
+import { issuerName } from '../../company/companyService'
 import { arePictures } from '../../file/fileService'
 import { checkRooms, checkStartedStay, roomsColumn } from '../../exam/roomService'
 import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
-import { findShortName, findTotal, updateTask, type StoredPlan } from './planRepository'
+import { findTotal, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
 import { commonReplies } from '../../../http/texts'
 import { unlimitedLeavings } from '@contract/rules/exam/leaving'
@@ -105,14 +106,14 @@ async function findIssuer(db: Db, caller: Caller, plan: ExamPlan) {
     return {
       com_id: platformId,
       issuer_kind: IssuerKind.centre,
-      issuer: await findShortName(db, comId, null),
+      issuer: await issuerName(db, comId, null),
       issuer_com_id: comId,
       areas: [...boundsOf(caller, 'exam.author').regions],
     }
   return {
     com_id: comId,
     issuer_kind: comId === platformId ? IssuerKind.platform : IssuerKind.hospital,
-    issuer: await findShortName(db, comId, departmentId),
+    issuer: await issuerName(db, comId, departmentId),
   }
 }
 

@@ -1,6 +1,6 @@
 import { draftLimits } from '../draft/limits'
-import { UnreadableFile } from '../draft/Problem'
-import { decodeText } from './decodeText'
+import { unreadable } from '../draft/Problem'
+import { decodeText } from '../../formats/formatService'
 import { isGift, readGift } from './gift/readGift'
 import { isCsv, readCsv } from './csv/readCsv'
 import { readDocx } from './docx/readDocx'
@@ -23,7 +23,7 @@ const squeezed = (text: string) => text.replace(/[^\S\r\n]{40,}/g, (run) => run.
 
 /** Reads pasted text or a text file: GIFT where it has GIFT's braces, else numbered questions. */
 export function readWords(given: string): ReadResult {
-  if (given.length > draftLimits.textCharacters) throw new UnreadableFile('tooLarge')
+  if (given.length > draftLimits.textCharacters) throw unreadable('tooLarge')
   const text = squeezed(given)
   if (isGift(text)) return checked(readGift(text))
   return checked(isCsv(text) ? readCsv(text) : readText(text))
@@ -32,8 +32,8 @@ export function readWords(given: string): ReadResult {
 function checked(result: ReadResult): ReadResult {
   const found = result.questions.length + result.broken.length
   if (found > draftLimits.questions)
-    throw new UnreadableFile('tooManyQuestions', { most: draftLimits.questions, rows: found })
-  if (found === 0 && result.problems.length === 0) throw new UnreadableFile('empty')
+    throw unreadable('tooManyQuestions', { most: draftLimits.questions, rows: found })
+  if (found === 0 && result.problems.length === 0) throw unreadable('empty')
   result.problems.sort(
     (a, b) => a.place.part.localeCompare(b.place.part) || a.place.line - b.place.line,
   )
@@ -42,14 +42,14 @@ function checked(result: ReadResult): ReadResult {
 
 /** Reads a file by what is in it, whatever it is called. Throws UnreadableFile where it is none of ours. */
 export async function readFile(bytes: Buffer): Promise<ReadResult> {
-  if (bytes.length > draftLimits.fileBytes) throw new UnreadableFile('tooLarge')
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile(oldKind(bytes))
-  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new UnreadableFile('pdf')
+  if (bytes.length > draftLimits.fileBytes) throw unreadable('tooLarge')
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable(oldKind(bytes))
+  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw unreadable('pdf')
   if (!begins(bytes, 0x50, 0x4b)) return readWords(decodeText(bytes))
-  if (names(bytes, 'xl/vbaProject.bin')) throw new UnreadableFile('macros')
+  if (names(bytes, 'xl/vbaProject.bin')) throw unreadable('macros')
   if (names(bytes, 'xl/workbook.xml')) return checked(await readXlsx(bytes))
   if (names(bytes, 'word/document')) return checked(await readDocx(bytes))
   if (names(bytes, manifestName)) return checked(await readQti(bytes))
-  if (names(bytes, '[Content_Types].xml')) throw new UnreadableFile('unknownFormat')
-  throw new UnreadableFile(names(bytes, '.xml') ? 'noManifest' : 'brokenZip')
+  if (names(bytes, '[Content_Types].xml')) throw unreadable('unknownFormat')
+  throw unreadable(names(bytes, '.xml') ? 'noManifest' : 'brokenZip')
 }

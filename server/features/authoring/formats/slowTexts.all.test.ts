@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UnreadableFile } from '../draft/Problem'
+import { UnreadableFile } from '../../formats/formatService'
 import { readWords } from './readFile'
 import { longestText, slowTexts } from './testing/slowTexts'
 

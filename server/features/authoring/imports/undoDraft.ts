@@ -58,7 +58,7 @@ export async function undoDraft(
       return question ? [{ ...question, version: question.version + 1, retired: 1 as const }] : []
     })
   if (retired.length > 0 && !(await storeVersions(db, author, retired, now)))
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   await withdrawProposals(db, author, draftId, now)
   await markTaken(
     db,

@@ -1,6 +1,6 @@
 import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { Complaint } from '../draft/checkDraft'
-import type { Place } from '../draft/DraftQuestion'
+import type { Place } from '../../formats/formatService'
 import type { Problem } from '../draft/Problem'
 import type { Format, Note, Picture } from '../formats/ReadResult'
 import type { Alike, Comparable } from '../similarity/nearDuplicates'

@@ -1,6 +1,7 @@
 import { formsFrom } from '../bank/forms'
 import type { Origin } from '../draft/DraftQuestion'
-import { UnreadableFile } from '../draft/Problem'
+import { problemKeyOf } from '../draft/Problem'
+import { UnreadableFile } from '../../formats/formatService'
 import { readFile, readWords } from '../formats/readFile'
 import type { ReadResult } from '../formats/ReadResult'
 import { comparableOf } from '../similarity/comparableOf'
@@ -59,7 +60,7 @@ export async function readQuestions(
     }
   } catch (error) {
     if (error instanceof UnreadableFile)
-      return { unreadable: { key: error.key, values: error.values, place: error.place } }
+      return { unreadable: { key: problemKeyOf(error), values: error.values, place: error.place } }
     throw error
   }
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller } from '../../../http/handlers'
 import { storeVersions } from '../bank/bankRepository'
-import { replies } from '../texts'
 import { isReviewWanted, storeProposals, type Proposal } from './proposalRepository'
+import { commonReplies } from '../../../http/texts'
 
 /**
  * THE way of questions into the bank: stored at once, or kept for a second person where the hospital wants that. Throws
@@ -22,6 +22,6 @@ export async function publishOrPropose(
   }
   const versions = proposals.flatMap((one) => one.versions)
   if (!(await storeVersions(db, author, versions, now)))
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return { isPublished: true }
 }

@@ -7,7 +7,6 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { questionsByVersion, storeVersions, type NewVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
-import { replies } from '../texts'
 import {
   decideProposals,
   findProposal,
@@ -85,7 +84,7 @@ export const reviewCalls: Handlers<Contract['questionReview']> = {
     )
     for (const { authorId, versions } of free)
       if (!(await storeVersions(db, { comId: caller.comId, userId: authorId }, versions, now)))
-        throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+        throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
     const stored = free.map(({ proposalId }) => proposalId)
     await decideProposals(db, caller, stored, { state: 'published' }, now)
     await audit({ before: { state: 'review' }, after: { published: stored } })

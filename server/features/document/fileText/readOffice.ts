@@ -1,10 +1,5 @@
-import {
-  decodeText,
-  linesOfWord,
-  openZip,
-  parseXml,
-  UnreadableFile,
-} from '../../authoring/fileReadingService'
+import { linesOfWord } from '../../authoring/fileReadingService'
+import { decodeText, openZip, parseXml, UnreadableFile } from '../../formats/formatService'
 import type { FileText, ReadKind } from './FileText'
 
 /** Rows and columns of a sheet at most: a document is read by people. */

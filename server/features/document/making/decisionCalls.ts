@@ -46,13 +46,13 @@ async function hold(
   const held = editions.find((one) => one.versionId === versionId)
   if (!held) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (held.edition !== edition || !states.includes(held.state))
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return { held, others: editions.filter((one) => one !== held) }
 }
 
 async function move(tx: Tx, held: HeldEdition, change: EditionChange): Promise<number> {
   if (!(await moveEdition(tx, held, change)))
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return held.edition + 1
 }
 

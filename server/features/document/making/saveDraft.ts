@@ -8,6 +8,7 @@ import { replies } from '../texts'
 import { readStoredFile } from './documentFiles'
 import { documentTypes, editionColumns, everyEdition, lockDocument } from './editionRepository'
 import { writeClauses, writeFiles, type StoredFile } from './storeRepository'
+import { commonReplies } from '../../../http/texts'
 
 interface At {
   docId: string
@@ -125,7 +126,7 @@ export async function saveDraft(
   else {
     const held = editions.find((one) => one.versionId === versionId)
     if (!held || held.edition !== at.edition)
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+      throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
     if (held.state !== 'draft') throw new DomainError(Code.stateChanged, replies.noDraft)
     await tx
       .updateTable('document_edition')

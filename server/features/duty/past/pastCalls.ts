@@ -8,7 +8,7 @@ import type { Handlers } from '../../../http/handlers'
 import { textIn } from '../../../http/texts'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { planJobOfFile } from '../../deskJob/deskJobService'
-import { sheetsOfFile } from '../../staffImport/sheetService'
+import { sheetsOfFile } from '../../formats/sheetService'
 import {
   listImports,
   listPastPeople,

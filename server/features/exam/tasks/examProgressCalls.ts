@@ -16,6 +16,7 @@ import { detailsOf, lockPersonTask } from '../lists/taskRepository'
 import { confirmScore, hasBegun, findLeaseDevice, stateOfAttempt } from './examProgressRepository'
 import { bestState, myTask } from './myTask'
 import { otherState } from './otherStates'
+import type { OtherTasks } from './otherTasks'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -25,7 +26,7 @@ type ExamProgressCalls = Pick<
 >
 
 /** Where a learner stands with an exam, and what moves it: tries, the confirmed best, pauses. */
-export const examProgressCalls: ExamProgressCalls = {
+export const examProgressCalls = (others: OtherTasks): ExamProgressCalls => ({
   async summary({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
     const lastState = task.lastAttemptId
@@ -73,7 +74,7 @@ export const examProgressCalls: ExamProgressCalls = {
   async move({ taskId, taskType, taskState, attemptId, baseVersion }, { db, caller, now }) {
     if (taskType !== 1) {
       // Every other kind moves by calls of its own (a course pauses by puaseTaskExamCrs): here it says where it stands.
-      const present = await otherState(db, caller, { taskId, taskType }, now)
+      const present = await otherState(others, db, caller, { taskId, taskType }, now)
       if (present === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
       throw new DomainError(
         Code.stateChanged,
@@ -152,4 +153,4 @@ export const examProgressCalls: ExamProgressCalls = {
     await myTask(db, caller, taskId, now)
     return { isFirst: (await hasBegun(db, caller)) ? 0 : 1 }
   },
-}
+})

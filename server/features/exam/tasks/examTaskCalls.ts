@@ -20,6 +20,7 @@ import { unknownEntry } from '../lists/unknownTask'
 import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
+import { type OtherTasks, withOthers } from './otherTasks'
 import { previewCalls } from './previewCalls'
 import { examProgressCalls } from './examProgressCalls'
 import { findVisitor } from './examProgressRepository'
@@ -35,6 +36,8 @@ export interface ExamTaskDeps {
   /** Hosts whose scenes a VR exam may open. */
   vrHosts: readonly string[]
   addresses: Pick<FileAddresses, 'of'>
+  /** Tasks of other kinds that were shared or moved by the calls of exams. */
+  others: OtherTasks
 }
 
 const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
@@ -44,12 +47,14 @@ export function examTaskCalls({
   secrets,
   vrHosts,
   addresses,
+  others: handedIn,
 }: ExamTaskDeps): Handlers<Contract['examTask']> {
+  const others = withOthers(handedIn)
   const papers = createPapers()
   const tickets = vrTickets(secrets)
   const paperDeps = { papers, sealSecret: sealingSecret(secrets) }
   return {
-    ...examProgressCalls,
+    ...examProgressCalls(others),
     ...previewCalls(papers, addresses),
     myTasks: (input, context) => taskCalls(addresses).mine(input, context),
 
@@ -88,7 +93,7 @@ export function examTaskCalls({
           attempts: noAttempts,
           user: null,
         }
-      const other = await otherEntry(db, caller, { taskId, taskType }, now)
+      const other = await otherEntry(others, db, caller, { taskId, taskType }, now)
       if (other) return other
       const [task, user] = await Promise.all([
         findTask(db, caller, taskId, now),

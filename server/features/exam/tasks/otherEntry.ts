@@ -3,18 +3,19 @@ import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { findVisitor } from './examProgressRepository'
 import { unknownEntry } from '../lists/unknownTask'
-import { otherTasks } from './otherTasks'
+import type { OtherTasks } from './otherTasks'
 
 const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
 
 /** What a shared task that is no exam is for this person; undefined for task types that are exams. */
 export async function otherEntry(
+  others: OtherTasks,
   db: Db,
   caller: Caller,
   { taskId, taskType }: { taskId: string; taskType: number },
   now: number,
 ): Promise<Entry | undefined> {
-  const find = otherTasks[taskType]
+  const find = others[taskType]
   if (!find) return undefined
   const [found, user] = await Promise.all([find(db, caller, taskId, now), findVisitor(db, caller)])
   const common = { needForm: 0, attempts: noAttempts, user: user ?? null } as const

@@ -2,8 +2,7 @@ import { TaskState } from '@contract/states'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { SharedState } from '../../link/sharedTaskService'
-import { findTask as findCourse } from '../../study/studyService'
-import { otherTasks } from './otherTasks'
+import type { OtherTasks } from './otherTasks'
 
 const shared: Readonly<Record<SharedState, number>> = {
   notYet: TaskState.notOpen,
@@ -14,17 +13,14 @@ const shared: Readonly<Record<SharedState, number>> = {
   outOfScope: TaskState.withdrawn,
 }
 
-/** A course's own state says more than that of a share: failed is not missed. */
-const courseType = 2
-
 /** The present state of a task of another type than an exam; undefined: none that the person's hospital has. */
 export async function otherState(
+  others: OtherTasks,
   db: Db,
   caller: Caller,
   { taskId, taskType }: { taskId: string; taskType: number },
   now: number,
 ): Promise<number | undefined> {
-  if (taskType === courseType) return (await findCourse(db, caller, taskId, now))?.taskState
-  const task = await otherTasks[taskType]?.(db, caller, taskId, now)
-  return task && shared[task.state]
+  const task = await others[taskType]?.(db, caller, taskId, now)
+  return task && (task.taskState ?? shared[task.state])
 }

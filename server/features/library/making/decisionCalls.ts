@@ -29,7 +29,7 @@ async function hold(
   const held = editions.find((one) => one.position === position)
   if (!held) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (held.edition !== edition || held.state !== state)
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return held
 }
 

@@ -8,6 +8,7 @@ import { DomainError } from '../../../http/DomainError'
 import { replies } from '../texts'
 import { filesOf } from './bodies'
 import { lockItem } from './editionRepository'
+import { commonReplies } from '../../../http/texts'
 
 interface At {
   itemId: string
@@ -83,7 +84,7 @@ export async function saveDraft(
   }
   const held = editions.find(({ position }) => position === at.position)
   if (!held || held.edition !== at.edition)
-    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   if (held.state !== 'draft') throw new DomainError(Code.stateChanged, replies.notDraft)
   const edition = held.edition + 1
   await tx

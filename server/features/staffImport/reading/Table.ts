@@ -1,10 +1,4 @@
-import type { UnreadableKey } from './UnreadableTable'
-
-/** A sheet as it stands in a file: texts only, lines counted from 1. */
-export interface Sheet {
-  name: string
-  rows: { line: number; cells: string[] }[]
-}
+import type { Unreadable } from '../../formats/sheetService'
 
 /** The table of people in a file: its columns by their headings, and the rows below them. */
 export interface Table {
@@ -18,8 +12,4 @@ export interface Table {
   rows: { line: number; cells: string[] }[]
 }
 
-export interface Unreadable {
-  unreadable: { key: UnreadableKey; values: Readonly<Record<string, string | number>> }
-}
 export type TableReading = { table: Table } | Unreadable
-export type SheetsReading = { sheets: Sheet[] } | Unreadable

@@ -1,26 +1,13 @@
 import { join } from 'node:path'
-import { runThread } from '../../../runThread'
-import type { SheetsReading, TableReading, Unreadable } from './Table'
+import { readInThread } from '../../formats/sheetService'
+import type { TableReading } from './Table'
 
-/** A file that takes longer is no staff list. */
-const limits = { maxMs: 60_000, maxHeapMb: 220 }
-
-/** What a thread is asked: a file, and whether the table of people in it or all sheets as they stand. */
+/** What the thread is asked: a file, and of which sheet ('': the one that fits best). */
 export interface Wanted {
   bytes: Uint8Array
-  wants: 'people' | 'sheets'
-  /** Of which sheet; '': the one that fits best. */
-  sheet?: string
+  sheet: string
 }
 
-const tookTooLong: Unreadable = { unreadable: { key: 'tookTooLong', values: {} } }
-const run = <T>(wanted: Wanted) =>
-  runThread<T, Unreadable>(join(__dirname, 'tableWorker'), wanted, limits, tookTooLong)
-
-/** Finds the table of people in a file, in a thread of its own: neither time nor memory of a hostile file is the server's. */
+/** Finds the table of people in a file, in a thread of its own. */
 export const readInWorker = (bytes: Uint8Array, sheet = ''): Promise<TableReading> =>
-  run({ bytes, wants: 'people', sheet })
-
-/** All sheets of a file as they stand, in a thread of its own. */
-export const readSheetsInWorker = (bytes: Uint8Array): Promise<SheetsReading> =>
-  run({ bytes, wants: 'sheets' })
+  readInThread(join(__dirname, 'tableWorker'), { bytes, sheet } satisfies Wanted)

@@ -1,4 +1,5 @@
 import type { StaffField } from '@contract/rules/people/staffFields'
+import { readDay } from '../../formats/sheetService'
 import { twiceChecker } from './checkTwice'
 import { personFinder } from './findPerson'
 import { placeReader } from './readPlaces'
@@ -6,7 +7,6 @@ import { checkWaysIn } from './checkWaysIn'
 import { compare } from './compareRules'
 import type { KnownPerson, Made, World } from './World'
 import {
-  readDay,
   readEmail,
   readEmployment,
   readJobNumber,

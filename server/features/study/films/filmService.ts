@@ -1,2 +1,1 @@
 export { unpackFilm } from './unpackFilm'
-export { isPlaylist, signedPlaylist, typeInFilm } from './playlistRules'

@@ -1,5 +1,5 @@
 import type { StoredItem } from '../../../db/tables/package'
-import { all, first, isElement, parseXml, type Element } from '../../authoring/formats/xmlService'
+import { all, first, isElement, parseXml, type Element } from '../../formats/formatService'
 
 export interface Manifest {
   kind: 'scorm12' | 'scorm2004'

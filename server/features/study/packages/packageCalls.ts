@@ -9,7 +9,6 @@ import { openPreview, openTask } from '../openCourse'
 import type { Course, Courses, Phase } from '../courseRepository'
 import { listPhases } from '../runRepository'
 import { openPhase } from '../watching'
-import type { DraftCourses } from '../studyService'
 import { locksOf } from '../studyRules'
 import type { PackageAddresses } from './packageAddress'
 import { findPackage, keepResult, listResults } from './packageRepository'
@@ -20,7 +19,6 @@ import { commonReplies } from '../../../http/texts'
 
 export interface PackageCallDeps {
   courses: Courses
-  drafts: DraftCourses
   packages: PackageAddresses
   /** Public address of the second origin; empty: the host that was asked, at `port`. */
   origin: string
@@ -44,7 +42,6 @@ async function packageIn(db: Db, course: Course, phaseId: string) {
 /** Course packages: where they play, and what they said. */
 export function packageCalls({
   courses,
-  drafts,
   packages,
   origin: secondOrigin,
   port,
@@ -60,7 +57,7 @@ export function packageCalls({
   ) {
     const { task, course } = await (preview ? openPreview : openTask)(
       db,
-      { courses, drafts },
+      { courses },
       caller,
       { taskId, courseId },
       now,

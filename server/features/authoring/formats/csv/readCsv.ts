@@ -1,5 +1,5 @@
 import { Workbook } from 'exceljs'
-import { UnreadableFile } from '../../draft/Problem'
+import { unreadable } from '../../draft/Problem'
 import type { ReadResult } from '../ReadResult'
 import { fieldOf, maxRows } from '../xlsx/columns'
 import { readBook } from '../xlsx/readXlsx'
@@ -26,7 +26,7 @@ function rowsOf(text: string, separator: string): string[][] {
       rows.push([...row, cell.replace(/\r$/, '')])
       ;[row, cell] = [[], '']
       if (rows.length > maxRows)
-        throw new UnreadableFile('tooManyRows', { most: maxRows / 2, rows: rows.length })
+        throw unreadable('tooManyRows', { most: maxRows / 2, rows: rows.length })
     } else cell += sign
   }
   if (row.length > 0 || cell !== '') rows.push([...row, cell])

@@ -1,5 +1,5 @@
 import type { NoteKey } from '../../texts'
-import { isElement, type Element } from '../qti/xml'
+import { isElement, type Element } from '../../../formats/formatService'
 import { maxPictures, pictureSign } from '../ReadResult'
 import { mathText } from './math'
 import { Numbering, valueOf } from './numbering'

@@ -1,4 +1,4 @@
-import { all, isElement, type Element } from '../qti/xml'
+import { all, isElement, type Element } from '../../../formats/formatService'
 
 interface Level {
   start: number

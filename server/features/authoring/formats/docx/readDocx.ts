@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { UnreadableFile } from '../../draft/Problem'
-import { decodeText } from '../decodeText'
-import { openZip } from '../openZip'
-import { all, parseXml, type Element } from '../qti/xml'
+import { unreadable } from '../../draft/Problem'
+import { decodeText } from '../../../formats/formatService'
+import { openZip } from '../../../formats/formatService'
+import { all, parseXml, type Element } from '../../../formats/formatService'
 import type { Picture, ReadResult } from '../ReadResult'
 import { headingKind, linesOf } from '../text/lines'
 import { readText } from '../text/readText'
@@ -39,7 +39,7 @@ function partsOf(files: ReadonlyMap<string, Buffer>): WordParts & { path: string
   )
   const path = main ?? 'word/document.xml'
   const document = read(path)
-  if (!document) throw new UnreadableFile('brokenZip')
+  if (!document) throw unreadable('brokenZip')
   const folder = posix.dirname(path)
   const relations = read(posix.join(folder, '_rels', `${posix.basename(path)}.rels`))
   return {
@@ -74,7 +74,7 @@ export async function readDocx(bytes: Buffer): Promise<ReadResult> {
   const word = new WordReader(parts).read()
   const lines = withGaps(word.lines)
   const words = lines.join('').replace(/[\s\ue000-\uf8ff]/g, '')
-  if (words.length < 10 && word.pictures.length > 0) throw new UnreadableFile('scanned')
+  if (words.length < 10 && word.pictures.length > 0) throw unreadable('scanned')
   if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin'))) word.notes.add('macros')
   const pictures = word.pictures.map(({ file, alt }): Picture => ({
     bytes: files.get(file) ?? Buffer.alloc(0),

@@ -1,5 +1,5 @@
 import { blankMark } from '../../draft/DraftQuestion'
-import { escapeXml, isElement, type Element } from './xml'
+import { escapeXml, isElement, type Element } from '../../../formats/formatService'
 
 const blocks = new Set([
   'p',

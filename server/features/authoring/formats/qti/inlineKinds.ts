@@ -4,7 +4,7 @@ import { normalizeText } from '../../draft/normalize'
 import { gapName, spotName } from '../texts'
 import { textOf } from './flow'
 import { imageOf, type ItemPictures } from './ItemPictures'
-import { all, isElement, type Element } from './xml'
+import { all, isElement, type Element } from '../../../formats/formatService'
 
 /** What an item says of a response: how many, and which are right. */
 export interface Declaration {

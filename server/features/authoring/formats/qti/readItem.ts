@@ -4,7 +4,7 @@ import { normalizeText } from '../../draft/normalize'
 import { textOf } from './flow'
 import type { ItemPictures } from './ItemPictures'
 import { gapMatch, hotSpots, hotText, inlineChoices, type Declaration } from './inlineKinds'
-import { all, first, type Element } from './xml'
+import { all, first, type Element } from '../../../formats/formatService'
 
 /** What of an interaction stands in its text, where the question has it. */
 const inText = [

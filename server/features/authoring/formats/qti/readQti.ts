@@ -1,15 +1,16 @@
 import { checkDraft } from '../../draft/checkDraft'
-import type { Difficulty, Place } from '../../draft/DraftQuestion'
+import type { Difficulty } from '../../draft/DraftQuestion'
 import { looseForm, looseOf } from '../../draft/looseForm'
-import { UnreadableFile } from '../../draft/Problem'
+import { problemKeyOf, unreadable } from '../../draft/Problem'
+import { UnreadableFile, type Place } from '../../../formats/formatService'
 import { draftLimits } from '../../draft/limits'
 import { normalizeText } from '../../draft/normalize'
-import { decodeText } from '../decodeText'
-import { openZip } from '../openZip'
+import { decodeText } from '../../../formats/formatService'
+import { openZip } from '../../../formats/formatService'
 import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { ItemPictures } from './ItemPictures'
 import { readItem } from './readItem'
-import { all, first, parseXml, type Element } from './xml'
+import { all, first, parseXml, type Element } from '../../../formats/formatService'
 
 export const manifestName = 'imsmanifest.xml'
 
@@ -53,14 +54,14 @@ export async function readQti(bytes: Buffer): Promise<ReadResult> {
   const manifestAt = [...files.keys()].find(
     (name) => name === manifestName || name.endsWith(`/${manifestName}`),
   )
-  if (manifestAt === undefined) throw new UnreadableFile('noManifest')
+  if (manifestAt === undefined) throw unreadable('noManifest')
   const folder = manifestAt.slice(0, -manifestName.length)
   const manifest = parseXml(decodeText(files.get(manifestAt)!), manifestAt)
   const resources = all(manifest, 'resource').filter(({ attributes }) =>
     /^imsqti_item/.test(attributes.type ?? ''),
   )
   if (resources.length > draftLimits.questions)
-    throw new UnreadableFile('tooManyQuestions', {
+    throw unreadable('tooManyQuestions', {
       most: draftLimits.questions,
       rows: resources.length,
     })
@@ -103,7 +104,7 @@ export async function readQti(bytes: Buffer): Promise<ReadResult> {
       if (!(error instanceof UnreadableFile)) throw error
       addBroken(result, {
         place: error.place.line > 0 ? error.place : place,
-        complaints: [{ key: error.key, values: error.values }],
+        complaints: [{ key: problemKeyOf(error), values: error.values }],
         category: '',
         form: looseForm({ kind: undefined, stem: '' }),
       })

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { blankMark, letterOf, type DraftQuestion } from '../../draft/DraftQuestion'
 import { judgeOptions } from '../texts'
 import { inline, paragraphs } from './flow'
-import { escapeXml } from './xml'
+import { escapeXml } from '../../../formats/formatService'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'

@@ -5,10 +5,10 @@ import {
   type DraftBody,
   type DraftKind,
   type DraftQuestion,
-  type Place,
 } from '../../draft/DraftQuestion'
+import type { Place } from '../../../formats/formatService'
 import { looseForm } from '../../draft/looseForm'
-import { UnreadableFile } from '../../draft/Problem'
+import { unreadable } from '../../draft/Problem'
 import { halfWidth, normalizeText } from '../../draft/normalize'
 import {
   addBroken,
@@ -219,7 +219,7 @@ export function readText(text: string): ReadResult {
   const result = emptyResult('text')
   const at = (line: number): Place => ({ line, part: '' })
   // A title above the first question is usual; a document without any question is not one of ours.
-  if (blocks.length === 0) throw new UnreadableFile(stray.length > 0 ? 'unknownFormat' : 'empty')
+  if (blocks.length === 0) throw unreadable(stray.length > 0 ? 'unknownFormat' : 'empty')
   const first = blocks[0]?.lines[0]?.number ?? 0
   for (const line of stray)
     if (line.number > first)

@@ -2,9 +2,9 @@ import { Workbook, ValueType, type Cell, type Row, type Worksheet } from 'excelj
 import { checkDraft, type Complaint } from '../../draft/checkDraft'
 import { draftLimits } from '../../draft/limits'
 import { looseForm, looseOf } from '../../draft/looseForm'
-import { UnreadableFile } from '../../draft/Problem'
+import { unreadable } from '../../draft/Problem'
 import { normalizeText } from '../../draft/normalize'
-import { openZip } from '../openZip'
+import { openZip } from '../../../formats/formatService'
 import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
 import { fieldOf, maxRows, type Field } from './columns'
@@ -16,16 +16,14 @@ async function refuseBig(bytes: Buffer): Promise<void> {
   const files = await openZip(bytes, (name) =>
     /^xl\/(vbaProject\.bin$|workbook\.xml$|worksheets\/)/.test(name),
   )
-  if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin')))
-    throw new UnreadableFile('macros')
-  if (!files.has('xl/workbook.xml')) throw new UnreadableFile('brokenZip')
+  if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin'))) throw unreadable('macros')
+  if (!files.has('xl/workbook.xml')) throw unreadable('brokenZip')
   for (const [name, xml] of files) {
     if (!name.endsWith('.xml')) continue
-    if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new UnreadableFile('entities')
+    if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw unreadable('entities')
     let rows = 0
     for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++
-    if (rows > maxRows)
-      throw new UnreadableFile('tooManyRows', { most: draftLimits.questions, rows })
+    if (rows > maxRows) throw unreadable('tooManyRows', { most: draftLimits.questions, rows })
   }
 }
 
@@ -167,7 +165,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadResult> {
       ],
     })
   } catch {
-    throw new UnreadableFile('brokenZip')
+    throw unreadable('brokenZip')
   }
   return readBook(book, 'xlsx')
 }
@@ -179,7 +177,7 @@ export function readBook(book: Workbook, format: 'xlsx' | 'csv'): ReadResult {
     const head = sheet.name === sheetNames.example ? undefined : findHead(sheet)
     return head ? [{ sheet, head }] : []
   })
-  if (heads.length === 0) throw new UnreadableFile('noSheet')
+  if (heads.length === 0) throw unreadable('noSheet')
   for (const { sheet, head } of heads) readSheet(sheet, head, result)
   result.questions = result.questions.filter(({ question, ...origin }) => {
     const complaints = checkDraft(question)

@@ -1,5 +1,5 @@
 import type { PastKind } from '@contract/kinds'
-import { readDay } from '../../../staffImport/sheetService'
+import { readDay } from '../../../formats/sheetService'
 
 /** A line of a file of past completions, in its own words. */
 export interface PastLine {

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { audienceProblem } from '../../audience/audienceService'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
 import { giveEditionAgain, renewRounds, withdrawRounds } from '../../recurrence/recurrenceService'
-import { closeOpenRuns } from '../../study/studyService'
+import { closeOpenRuns } from '../studyService'
 import { findNoticedTask, planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { draftsOf } from './draftRights'
 import { countLearners, findLearned, listLearners } from './learnerRepository'
@@ -32,7 +32,7 @@ import { checkWhom, findIssuer, hospitalsOf, isForRegion, listHospitals, ownerOf
 import { countBegun } from './regionRepository'
 import { partFileCalls } from './partFileCalls'
 import { platformCourseCalls } from './platformCourseCalls'
-import { replies, replyOf } from '../texts'
+import { replies, replyOf } from './texts'
 import { listTemplates } from '../../certificate/certificateService'
 import { commonReplies, textIn } from '../../../http/texts'
 
@@ -53,7 +53,8 @@ async function held(
 ): Promise<StoredDraft> {
   const stored = await findDraft(db, of, draftId, true)
   if (!stored) throw notFound()
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  if (stored.edition !== edition)
+    throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return stored
 }
 

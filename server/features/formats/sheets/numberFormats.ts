@@ -1,5 +1,5 @@
 import { nameOfDay } from '@contract/rules/hospitalTime'
-import { attributeOf, tokensOf } from './xml'
+import { attributeOf, tokensOf } from './tokens'
 
 /** How numbers of a style are meant. `digits`: written with so many digits at least (00123). */
 export interface NumberFormat {

@@ -1,4 +1,4 @@
-import type { Sheet } from './Table'
+import type { Sheet } from './Sheet'
 
 /** What parts the cells: the sign that stands most often in the first lines. */
 function separatorOf(text: string): string {

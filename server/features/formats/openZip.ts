@@ -1,5 +1,5 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { UnreadableFile } from '../draft/Problem'
+import { UnreadableFile } from './UnreadableFile'
 
 /** A package never needs more than this; what unfolds to more is an attack or a mistake. */
 const zipLimits = {

@@ -1,8 +1,8 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
-import { unpackFilm } from '../../study/films/filmService'
-import { unpackPackage } from '../../study/packages/packageService'
+import { unpackFilm } from '../films/filmService'
+import { unpackPackage } from '../packages/packageService'
 
 /** Files of parts that are looked into before they are used: learning packages and films. */
 export const partFileCalls = (

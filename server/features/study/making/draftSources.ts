@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { findPlatformCourse } from '../../study/studyService'
+import { findPlatformCourse } from '../studyService'
 import { askable } from './draftRepository'
 import type { Sources } from './draftRules'
 

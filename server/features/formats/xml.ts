@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { UnreadableFile } from '../../draft/Problem'
+import { UnreadableFile } from './UnreadableFile'
 
 export interface Element {
   name: string

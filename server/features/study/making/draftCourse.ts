@@ -1,14 +1,24 @@
 import { RunState, TaskState } from '@contract/states'
-import { ofDraft, type DraftCourses } from '../../study/studyService'
+import type { Db } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import type { Course } from '../courseRepository'
+import type { TaskDetails } from '../taskRepository'
 import { draftsOf } from './draftRights'
-import { findShortName } from '../exams/planRepository'
+import { issuerName } from '../../company/companyService'
 import { findDraft } from './draftRepository'
 import { coverIdOf, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'
 import { platformId } from '../../../companies'
 
-/** A stored draft as those who learn would get it, so that its author tries it before anybody else can; nothing of it is ever kept. */
-export const draftCourse: DraftCourses = async (db, caller, draftId) => {
+/** Names, in place of a course, the draft whose id stands in place of the task: what an author tries before it is published. */
+export const ofDraft = 'draft'
+
+/** A stored draft as those who learn would get it, so that its author tries it before anybody else can; nothing of it is ever kept; undefined: none of the caller's hospital. */
+export async function draftCourse(
+  db: Db,
+  caller: Caller,
+  draftId: string,
+): Promise<{ task: TaskDetails; course: Course } | undefined> {
   const { comId } = caller
   const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
   if (!stored) return undefined
@@ -44,7 +54,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       courseId: ofDraft,
       coverFileId: coverIdOf(draft, sources),
       issuerKind: 2,
-      issuer: await findShortName(db, comId, caller.departmentId),
+      issuer: await issuerName(db, comId, caller.departmentId),
       startTime: draft.startTime,
       endTime: draft.endTime,
       seconds,

@@ -9,8 +9,8 @@ import { platformId } from '../../../companies'
 import { type Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { readCourse } from '../../study/courseRepository'
-import { storePlatformCourse } from '../../study/seedCourses'
+import { readCourse } from '../courseRepository'
+import { storePlatformCourse } from '../seedCourses'
 
 const { courseMaking, study, certificate, file } = contract
 const hour = 3_600_000

@@ -1,8 +1,8 @@
-import { openZip } from '../../authoring/fileReadingService'
+import { openZip } from '../openZip'
 import { dayOfSerial, readNumberFormats, type NumberFormat } from './numberFormats'
-import type { Sheet } from './Table'
+import type { Sheet } from './Sheet'
 import { UnreadableTable } from './UnreadableTable'
-import { attributeOf, tokensOf, unescape } from './xml'
+import { attributeOf, tokensOf, unescape } from './tokens'
 
 /** So many rows at most; a hospital has fewer people. */
 export const maxRows = 30_000

@@ -4,11 +4,7 @@ import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
-import {
-  findPlatformCourse,
-  listPlatformCourses,
-  type OfferedCourse,
-} from '../../study/studyService'
+import { findPlatformCourse, listPlatformCourses, type OfferedCourse } from '../studyService'
 import { offeredCourse } from './offeredCourse'
 import { countTaken } from './takenRepository'
 

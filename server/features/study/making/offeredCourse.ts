@@ -1,5 +1,5 @@
 import type { PlatformCourse, PlatformPart } from '@contract/calls/study/platformCourse'
-import type { OfferedCourse, Phase } from '../../study/studyService'
+import type { OfferedCourse, Phase } from '../studyService'
 
 const partOf = ({ phaseId, title, kind, seconds, mustFinish, body }: Phase): PlatformPart => ({
   phaseId,

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../draft/Problem'
+import { UnreadableFile } from './UnreadableFile'
 
 const startsWith = (bytes: Buffer, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)

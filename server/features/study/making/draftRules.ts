@@ -3,8 +3,8 @@ import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/content
 import { richTextLimits } from '@contract/rules/content/richTextLimits'
 import { areCaptionsFit } from '@contract/rules/content/webVtt'
 import type { PhaseBody } from '../../../db/tables/study'
-import type { Course } from '../../study/studyService'
-import type { ReplyKey } from '../texts'
+import type { Course } from '../studyService'
+import type { ReplyKey } from './texts'
 
 export interface DraftProblem {
   key: ReplyKey

@@ -10,8 +10,8 @@ import { DomainError } from '../../../http/DomainError'
 import type { Caller } from '../../../http/handlers'
 import { checkAudience } from '../../audience/audienceService'
 import { reachOf } from '../../rights/rightsService'
-import { findShortName } from '../exams/planRepository'
-import { replies } from '../texts'
+import { issuerName } from '../../company/companyService'
+import { replies } from './texts'
 import { type CourseIssuer, countInHospitals } from './regionRepository'
 
 /** Whether what somebody publishes is for the hospitals of a region: its centre has no learners of its own. */
@@ -28,14 +28,14 @@ export async function findIssuer(db: Db, caller: Caller): Promise<CourseIssuer> 
     return {
       com_id: comId,
       issuer_kind: IssuerKind.hospital,
-      issuer: await findShortName(db, comId, departmentId),
+      issuer: await issuerName(db, comId, departmentId),
       areas: null,
       issuer_com_id: null,
     }
   return {
     com_id: platformId,
     issuer_kind: IssuerKind.centre,
-    issuer: await findShortName(db, comId, null),
+    issuer: await issuerName(db, comId, null),
     areas: [...boundsOf(caller, 'content.author').regions],
     issuer_com_id: comId,
   }

@@ -2,7 +2,7 @@ import { everybody } from '@contract/rules/audience'
 import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import { draftOn } from '@contract/rules/content/platformCourse'
 import type { Db } from '../../../db/schema'
-import { findPlatformCourse } from '../../study/studyService'
+import { findPlatformCourse } from '../studyService'
 import { offeredCourse } from './offeredCourse'
 
 /** The draft that a demo task on a course of the platform would have been published from, so that its office finds it in the list. Idempotent. */
