@@ -9,6 +9,7 @@ import {
   type Desk,
   dialogOf,
   enrol,
+  proveNumber,
   logIn,
   officeStage,
 } from './officeStage'
@@ -143,6 +144,9 @@ test('a passkey stands beside the authenticator: added, used instead of digits, 
   await page.getByText('先绑定验证器，再添加通行密钥').waitFor()
   await desk.look('security without')
   await page.getByRole('button', { name: '绑定验证器' }).click()
+  await page.getByText('第一次绑定验证器').waitFor()
+  await desk.look('the number first')
+  await proveNumber(page, () => stage.server.code('13800000004'))
   // The test before moved the server's clock.
   await enrol(page, 11 * minuteMs)
   await page.getByText('备用码还剩 8 个').waitFor()

@@ -72,6 +72,10 @@ export const replies = defineTexts({
     zh: '您在培训平台登录用的手机号已更换。不是您本人要求的，请马上联系本院管理员',
     en: 'the number by which you log in was replaced; was it not you, tell your administrator at once',
   },
+  factorNeedsSlip: {
+    zh: '本院没有登记你的手机号。请本院管理员在“人员”里登记手机号并交给你一次性密码，用它登录后再绑定验证器',
+    en: 'the hospital has no mobile number of yours: ask your administrator to enter it and to hand over a one-time password under “People”; log in with that, then set up the authenticator',
+  },
   secondFactorWrong: {
     zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',
     en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',

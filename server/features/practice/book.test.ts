@@ -55,7 +55,7 @@ test('a question missed in practice comes back on the day it is due, goes to the
       review.questions.map((one) => one.questionId),
       [questionId],
     )
-    due = (await review.answer(0, true)).nextReviewTime
+    due = (await review.answer(0, true)).nextReviewTime!
     const shelf = await client.ask(mistakes.search, { mastered: streak === 3 ? 1 : 0, ...page })
     assert.deepEqual(
       shelf.list.map((one) => [one.questionId, one.streak, one.shelf]),
