@@ -154,7 +154,13 @@ export interface PeopleTables {
     taken_back_at: Generated<number | null>
   }
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
-  mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }
+  mobile_lookup: {
+    mobile_hash: string
+    com_id: string
+    person_id: string
+    /** The hospital entered it, and its owner has not shown yet that it is theirs. */
+    unproved: DefaultFlag
+  }
   credential: {
     com_id: string
     person_id: string

@@ -114,7 +114,7 @@ export function changeCalls({
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       const { comId } = caller
       await insertStaff(db, { comId, personId: userId, name: details.userName, passwordHash }, now)
-      await giveMobile(context, secrets, userId, mobile)
+      await giveMobile(context, secrets, userId, { mobile, isProved: false })
       const after = await store(context, userId, details, names)
       await context.audit({ personId: userId, after })
       return { userId }

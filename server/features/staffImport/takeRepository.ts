@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
+import { anyOf } from '../../db/anyOf'
 import { endAllSessions } from '../account/personService'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
@@ -64,17 +65,46 @@ export async function changePeople(
       left_on = case when r.returns then null else p.left_on end, version = p.version + 1
     from ${recordset(people)} where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
   const moved = people.filter(({ mobileHash }) => mobileHash !== null)
-  await forgetMobiles(
-    tx,
-    comId,
-    moved.map(({ personId }) => personId),
-  )
-  await placeMobiles(tx, comId, moved)
+  const ids = moved.map(({ personId }) => personId)
+  const proved = await provedNumbers(tx, comId, ids)
+  await forgetMobiles(tx, comId, ids)
+  await placeMobiles(tx, comId, moved, proved)
 }
 
-async function placeMobiles(tx: Tx, comId: string, people: readonly StaffWrite[]): Promise<void> {
+/** The numbers of these people that they have shown to be theirs, by person. */
+async function provedNumbers(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('mobile_lookup')
+    .select(['person_id', 'mobile_hash'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', anyOf(personIds))
+    .where('unproved', '=', false)
+    .execute()
+  return new Map(rows.map(({ person_id, mobile_hash }) => [person_id, mobile_hash]))
+}
+
+/** Numbers from a file: unproved, unless their owner has shown the same one before. */
+async function placeMobiles(
+  tx: Tx,
+  comId: string,
+  people: readonly StaffWrite[],
+  proved: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   const placed = people.flatMap(({ mobileHash, personId }) =>
-    mobileHash === null ? [] : [{ mobile_hash: mobileHash, com_id: comId, person_id: personId }],
+    mobileHash === null
+      ? []
+      : [
+          {
+            mobile_hash: mobileHash,
+            com_id: comId,
+            person_id: personId,
+            unproved: proved.get(personId) !== mobileHash,
+          },
+        ],
   )
   if (placed.length > 0)
     await tx
@@ -123,6 +153,7 @@ export async function snapshots(
     select p.person_id as "personId", p.version, jsonb_build_object('name', p.person_name, 'jobNumber', p.job_number, 'unitId', p.department_id,
       'postId', p.post_id, 'titleId', p.professional_id, 'mobileMasked', p.mobile_masked, 'mobileCipher', encode(p.mobile_cipher, 'base64'),
       'mobileHash', (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1),
+      'mobileUnproved', (select m.unproved from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1),
       'birthHash', p.birth_hash, 'birthCipher', encode(p.birth_cipher, 'base64'), 'email', p.email, 'joinedOn', p.joined_on, 'employment', p.employment,
       'active', p.active, 'leftOn', p.left_on)::text as before
     from person p where p.com_id = ${comId} and p.person_id = any(${[...personIds]}::text[]) for update of p`.execute(

@@ -235,9 +235,11 @@ create table mobile_lookup (
   mobile_hash text not null,
   com_id text not null,
   person_id text not null,
+  unproved boolean not null default false,
   primary key (mobile_hash, com_id)
 );
 comment on table mobile_lookup is 'Which hospital''s person has this mobile. Holds no readable number. A small directory.';
+comment on column mobile_lookup.unproved is 'The hospital entered it and its owner has not shown yet that it is theirs: no password logs in by it.';
 
 create table credential (
   com_id text not null,
