@@ -33,7 +33,7 @@ const placesOf = ({ unitId, postId, titleId, majorId, furtherPosts, groupIds }: 
   ...groupIds.map((id) => `group/${id}`),
 ]
 
-/** A person in words, as the log compares them. */
+/** A person in words, as the log compares them. Of a birthday the log says that it changed, never which it is. */
 const inWords = (names: Names, details: Details) => {
   const nameOf = (kind: string, id: string | null) =>
     id === null ? '' : (names.get(`${kind}/${id}`)?.name ?? '')
@@ -46,7 +46,6 @@ const inWords = (names: Names, details: Details) => {
     major: nameOf('major', details.majorId),
     employment: details.employment,
     joinedDay: details.joinedDay,
-    birthDay: details.birthDay,
     email: details.email,
     extraTime: String(details.extraTime),
     isClinell: String(details.isClinell ?? 0),
@@ -146,7 +145,13 @@ export function changeCalls({
       checkPlaces(names, placesOf(details), placesOf(before))
       const after = await store(context, userId, details, names)
       const changes = changesOf(inWords(names, before), after)
-      if (changes) await context.audit({ personId: userId, ...changes })
+      const birthDay = before.birthDay !== details.birthDay && { birthDay: '***' }
+      if (changes || birthDay)
+        await context.audit({
+          personId: userId,
+          before: { ...changes?.before, ...birthDay },
+          after: { ...changes?.after, ...birthDay },
+        })
       return { version: version + 1 }
     },
 

@@ -1,5 +1,7 @@
 import {
+  checkUsedRange,
   decodeText,
+  isSheet,
   linesOfWord,
   openZip,
   parseXml,
@@ -12,6 +14,7 @@ const most = { rows: 2000, columns: 30 } as const
 
 async function ofSheets(bytes: Buffer): Promise<FileText> {
   const { Workbook } = (await import('exceljs')).default
+  checkUsedRange((await openZip(bytes, isSheet)).values())
   const book = new Workbook()
   await book.xlsx.load(bytes as unknown as ArrayBuffer)
   const paragraphs = book.worksheets.flatMap((sheet) => {

@@ -9,6 +9,7 @@ import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadRes
 import { sheetNames, verdictCells } from '../texts'
 import { fieldOf, maxRows, type Field } from './columns'
 import { splitOptions } from './cells'
+import { checkUsedRange, isSheet } from './usedRange'
 import { formOf, questionOf, type SheetRow } from './rows'
 
 /** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
@@ -19,6 +20,7 @@ async function refuseBig(bytes: Buffer): Promise<void> {
   if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin')))
     throw new UnreadableFile('macros')
   if (!files.has('xl/workbook.xml')) throw new UnreadableFile('brokenZip')
+  checkUsedRange([...files].flatMap(([name, xml]) => (isSheet(name) ? [xml] : [])))
   for (const [name, xml] of files) {
     if (!name.endsWith('.xml')) continue
     if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new UnreadableFile('entities')
