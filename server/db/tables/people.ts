@@ -82,6 +82,8 @@ export interface PeopleTables {
     person_id: string
     person_name: string
     job_number: string | null
+    /** Its person entered it, and nobody of the hospital has decided that it is theirs. */
+    own_job_number: DefaultFlag
     /** The unit of the main post. */
     department_id: string | null
     /** The other units that somebody counts to (server/db/inUnits.ts). */

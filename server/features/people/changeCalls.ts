@@ -84,6 +84,8 @@ export function changeCalls({
     await changePeople(db, comId, [userId], {
       person_name: kept.userName,
       job_number: jobNumber || null,
+      // Somebody of the hospital has decided whose it is.
+      own_job_number: 0,
       department_id: kept.unitId,
       post_id: kept.postId,
       professional_id: kept.titleId,

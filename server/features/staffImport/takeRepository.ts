@@ -58,7 +58,7 @@ export async function changePeople(
   await sql`
     update person p set person_name = coalesce(r.name, p.person_name), job_number = coalesce(r."jobNumber", p.job_number),
       department_id = coalesce(r."unitId", p.department_id), post_id = coalesce(r."postId", p.post_id),
-      professional_id = coalesce(r."titleId", p.professional_id), mobile_masked = coalesce(r."mobileMasked", p.mobile_masked),
+      own_job_number = p.own_job_number and r."jobNumber" is null, professional_id = coalesce(r."titleId", p.professional_id), mobile_masked = coalesce(r."mobileMasked", p.mobile_masked),
       mobile_cipher = coalesce(decode(r."mobileCipher", 'base64'), p.mobile_cipher), birth_hash = coalesce(r."birthHash", p.birth_hash),
       birth_cipher = coalesce(decode(r."birthCipher", 'base64'), p.birth_cipher), email = coalesce(r.email, p.email), joined_on = coalesce(r."joinedOn", p.joined_on),
       employment = coalesce(r.employment, p.employment), active = p.active or r.returns,
