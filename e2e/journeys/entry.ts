@@ -64,6 +64,7 @@ async function noLongerBound(person: Person): Promise<void> {
   await person.open('myDetails')
   await person.see('绑定的微信')
   await person.tap('解绑')
+  await person.see('已解绑')
   await person.notSee('绑定的微信')
   await person.kill()
   await person.clearStorage()

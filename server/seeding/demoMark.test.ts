@@ -7,7 +7,7 @@ import { loadSecrets } from '../secrets'
 import { Client, person } from '../testing/client'
 import { spawnServer } from '../testing/spawnedServer'
 import { startServer } from '../testing/startServer'
-import { freshDatabase } from '../testing/testDatabase'
+import { freshDatabase, isSpreadServer } from '../testing/testDatabase'
 import { demo } from './demo'
 import { demoDay } from './demoMark'
 import { endOldDemo } from './endOldDemo'
@@ -108,7 +108,11 @@ test('the demo is not made beside hospitals of somebody else', async () => {
   }
 })
 
-test('the demo of another day ends with everything that was tried in it; that of today stays', async () => {
+test('the demo of another day ends with everything that was tried in it; that of today stays', async (t) => {
+  if (await isSpreadServer())
+    return t.skip(
+      'a demo lies on one PostgreSQL: a Citus schema cannot be dropped in a transaction',
+    )
   const { db } = connection
   const day = await demoDay(db)
   const now = Date.parse(`${day}T12:00:00+08:00`)

@@ -9,7 +9,10 @@ import {
   type NewTask,
 } from '../features/exam/paper/storeExam'
 
-export type TaskDetails = Partial<NewTask> & { questions?: number }
+export type TaskDetails = Partial<NewTask> & {
+  /** So many of the bank, or those with these ids. */
+  questions?: number | readonly string[]
+}
 
 /** Stores an open exam of renhe (ten questions, half an hour) unless `facts` say otherwise; returns its id. `now` in epoch ms. */
 export async function aTask(
@@ -21,7 +24,11 @@ export async function aTask(
   const brand = facts.brand ?? 'infection'
   const bank = (await questionsForPaper(db, brand)).filter(isPlain)
   const paper_id = `paper-${task_id}`
-  await storePaper(db, { paperId: paper_id, brand, places: bank.slice(0, questions), now })
+  const places =
+    typeof questions === 'number'
+      ? bank.slice(0, questions)
+      : bank.filter(({ questionId }) => questions.includes(questionId))
+  await storePaper(db, { paperId: paper_id, brand, places, now })
   await storeTask(
     db,
     {

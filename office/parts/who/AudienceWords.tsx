@@ -91,7 +91,8 @@ function Words({ ability, value }: { ability: For; value: Audience }) {
     <>
       <div>
         <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
-        {count && <div className="small note">{text('inUnits', { n: count.units })}</div>}
+        {/* Its line is kept while the number is read: what stands below never moves under a click. */}
+        <div className="small note">{count ? text('inUnits', { n: count.units }) : '\u00a0'}</div>
       </div>
       <dl className="grow">
         {lines.map(([label, words]) => (

@@ -113,6 +113,7 @@ export const severalMachines: readonly Excuse[] = [
   report(`w as materialized ( select com_id, ''::text as part`),
   report('w as materialized (select day,'),
   report('hits as materialized (select * from who'),
+  report('as late, (count(*) filter (where should and'),
   report('staff as materialized ( select c.brand'),
   {
     says: 'select count(*)::int as attempts from exam_task t join company c',

@@ -220,12 +220,12 @@ test('sources: new ones are not drawn again, wrong and marked ones are, fewer th
 test('a question of an exam that runs, or whose answers may not be known yet, gives no key and takes no answer', async () => {
   const client = await person(server.url, 7)
   const learner = await new Learner(client, server.db).build(150)
-  const taskId = await aTask(server.db, server.now(), { questions: 40, show_answers: 'afterEnd' })
+  // They were in practice before there was an exam of them.
+  const taskId = await aTask(server.db, server.now(), {
+    questions: learner.questions.slice(0, 20).map(({ questionId }) => questionId),
+    show_answers: 'afterEnd',
+  })
   const paper = new Set(Object.keys(await rightOptions(server.db, taskId)))
-  assert.ok(
-    learner.questions.some(({ questionId }) => paper.has(questionId)),
-    'they were in practice before there was an exam of them',
-  )
   const sitter = await new ExamTaker(client, taskId).start()
 
   const check = async (when: string, sits: boolean) => {

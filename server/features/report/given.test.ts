@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { onlyPeople } from '@contract/rules/audience'
 import { dayStamp } from '@contract/rules/hospitalTime'
-import { aCourse } from '../../testing/aCourse'
+import { aCourse, aCourseDraft, aPart, none } from '../../testing/aCourse'
 import { aDraft } from '../../testing/aMeeting'
 import { aSurveyDraft } from '../../testing/aSurvey'
 import { aTask } from '../../testing/aTask'
@@ -13,7 +13,7 @@ import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { meetingManage, report, study, survey, surveyMaking, training } = contract
+const { courseMaking, meetingManage, report, study, survey, surveyMaking, training } = contract
 const page = { pageIndex: 1, pageSize: 50 }
 /** Two nurses of intensive care, and one of another department. */
 const whom = onlyPeople(['renhe-0001', 'renhe-0005', 'renhe-0006'])
@@ -68,6 +68,32 @@ test('a course has the statistics of an exam, by department and by day, and says
   assert.deepEqual(
     hers.notDone.map(({ userId }) => userId),
     ['renhe-0005'],
+  )
+})
+
+test('who finished a course before it had questions has no score, and lowers no mean', async () => {
+  const draft = aCourseDraft(server.now(), { title: '标准预防', whom })
+  const first = await author.ask(courseMaking.saveDraft, { draft })
+  const { taskId } = await author.ask(courseMaking.publish, first)
+  await (await learns(nurse, taskId)).watch('P1', 6)
+  const questions = aPart('P2', {
+    kind: 'questions',
+    draw: { ...none, categories: ['KC0101'], single: 2 },
+  })
+  const { edition } = await author.ask(courseMaking.draft, { draftId: first.draftId })
+  const changed = await author.ask(courseMaking.saveDraft, {
+    draftId: first.draftId,
+    edition,
+    draft: { ...draft, phases: [...draft.phases, questions] },
+  })
+  await author.ask(courseMaking.publish, changed)
+  const second = await learns(await person(server.url, 6), taskId)
+  await second.watch('P1', 6)
+  await second.answer('P2', true)
+  const { summary, task } = await statistics(admin, taskId)
+  assert.deepEqual(
+    [summary.done, summary.passed, summary.avg, summary.min, task.totalScore],
+    [2, 2, 100, 100, 100],
   )
 })
 

@@ -11,21 +11,21 @@ import type { ReportTask } from './reportTask'
 
 /**
  * The people of a scope whom something was given that is no exam, each with what they did, in the columns and by the values of
- * `peopleOfExam`. Of a course the best score is its marks; of the rest it only says that it is done.
+ * `peopleOfExam`. Only a course whose parts are marked has a best score; `is_done` says who finished.
  */
 export const peopleOfGiven = `
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name,
       case when d.state in (${DutyState.doing}, ${DutyState.passed}, ${DutyState.failed}, ${DutyState.missed}) then 1 else 0 end as attempts_used,
-      case when d.state = ${DutyState.passed} then coalesce(s.best_score, 0) end as best_score, d.state = ${DutyState.passed} as passed,
+      d.state = ${DutyState.passed} as is_done, case when d.state = ${DutyState.passed} then s.best_score end as best_score, d.state = ${DutyState.passed} as passed,
       case when d.state = ${DutyState.passed} then d.closed_at end as last_at, case when d.state = ${DutyState.doing} then d.task_id end as open_attempt_id,
       d.state <> ${DutyState.excused} as should
     from duty d
     join duty_rule r on r.com_id = d.com_id and r.kind = d.kind and r.task_id = d.task_id and r.task_com_id = $2::text
     join company c on c.com_id = d.com_id
     join person p on p.com_id = d.com_id and p.person_id = d.person_id
-    left join person_course s on s.com_id = d.com_id and s.person_id = d.person_id and s.task_id = d.task_id and d.kind = 'course'
-    where d.task_id = $1::text and d.kind <> 'exam' and d.state <> ${DutyState.withdrawn} and ${inHospitals('$3', 'd', 'p')}
+    left join person_course s on s.com_id = d.com_id and s.person_id = d.person_id and s.task_id = d.task_id and d.kind = 'course' and ${inHospitals('$3', 's')}
+    where d.task_id = $1::text and d.kind <> 'exam' and d.state <> ${DutyState.withdrawn} and ${inHospitals('$3', 'd', 'r', 'p')}
       and ($4::text[] is null or ${inUnits('p', '$4::text[]')}))`
 
 type Found = Pick<
@@ -45,7 +45,7 @@ const oneGiven = preparedQuery<Found>(`
   select r.kind, r.task_com_id as "comId", r.task_id as "taskId", r.name as "taskName", r.start_at as "startTime", r.due_at as "endTime", c.brand,
     case when r.task_com_id = '${platformId}' then ${IssuerKind.platform} else ${IssuerKind.hospital} end as "issuerKind",
     case when r.task_com_id = '${platformId}' then '' else c.short_name end as issuer,
-    case when exists (select from person_course s where s.com_id = r.com_id and s.task_id = r.task_id and s.best_score is not null) then 100 else 0 end as "totalScore"
+    case when exists (select from person_course s where s.com_id = r.com_id and s.task_id = r.task_id and s.best_score is not null and ${inHospitals('$4', 's')}) then 100 else 0 end as "totalScore"
   from duty_rule r join company c on c.com_id = r.com_id
   where r.task_id = $1 and r.kind in ('course', 'meeting', 'training', 'survey') and r.task_com_id = any($2::text[])
     and ($3::text is null or c.brand = $3::text) and ${inHospitals('$4', 'r')}

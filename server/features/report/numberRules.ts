@@ -12,6 +12,8 @@ export interface Sums {
   doneOfShould: number
   joined: number
   done: number
+  /** Of those who are done, who have a score: some parts of a course have none. */
+  scored: number
   passed: number
   /** Sum, most and least of the best scores; most and least are null where nobody has one. */
   total: number
@@ -26,6 +28,7 @@ const none: Sums = {
   doneOfShould: 0,
   joined: 0,
   done: 0,
+  scored: 0,
   passed: 0,
   total: 0,
   max: null,
@@ -45,6 +48,7 @@ export function addUp(rows: readonly Sums[]): Sums {
       doneOfShould: sum.doneOfShould + row.doneOfShould,
       joined: sum.joined + row.joined,
       done: sum.done + row.done,
+      scored: sum.scored + row.scored,
       passed: sum.passed + row.passed,
       total: sum.total + row.total,
       max: extreme(Math.max, sum.max, row.max),
@@ -66,6 +70,7 @@ export const numbersOf = ({
   doneOfShould,
   joined,
   done,
+  scored,
   passed,
   total,
   max,
@@ -78,7 +83,7 @@ export const numbersOf = ({
   passed,
   completion: percent(doneOfShould, should),
   passRate: percent(passed, done),
-  avg: done > 0 && !isHidden ? tenth(total / done) : null,
+  avg: scored > 0 && !isHidden ? tenth(total / scored) : null,
   max,
   min,
   isHidden: isHidden ? 1 : 0,
@@ -108,6 +113,7 @@ export const lateAfter = (endTime: number) => endTime + endSlackMs
 /** Nothing but how many should and how many sat it: what a region's centre is told of a group in which somebody could be known. */
 const bare = (sums: Sums): Sums => ({
   ...sums,
+  scored: 0,
   passed: 0,
   total: 0,
   max: null,

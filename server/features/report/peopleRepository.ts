@@ -43,7 +43,7 @@ const meantFor = (which: string, people: string) =>
   ${page('com_id, department_id, person_id')}`)
 /** Neither sits it nor has a try behind them. */
 const neverBegan = 'open_attempt_id is null and coalesce(attempts_used, 0) = 0'
-const undone = forBoth((people) => meantFor('best_score is null', people))
+const undone = forBoth((people) => meantFor('is_done is not true', people))
 const notBegun = meantFor(neverBegan, peopleOf.exam)
 
 /** Whom the task is meant for and who has no score yet, by department. */
@@ -97,7 +97,7 @@ const columns: Readonly<Record<PeopleSort, string>> = {
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = ({ sort = 'score', descending = 0 }: PeopleOrder) =>
   preparedQuery<FinishedRow & { total: number }>(`
-  with ${peopleOf.exam}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
+  with ${peopleOf.exam}, hits as materialized (select * from who where ${fits} and is_done and ($9::int is null or passed = ($9::int = 1)))
   select ${fields}, h.com_id as "comId", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
     case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page(`${columns[sort]} ${descending === 1 ? 'desc' : 'asc'} nulls last, com_id, person_id`)}`)
@@ -146,8 +146,8 @@ const completed = forBoth((people) =>
     notBegun: number
   }>(`
   with ${people}
-  select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
-    (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late,
+  select (count(*) filter (where should))::int as should, (count(*) filter (where should and is_done))::int as done,
+    (count(*) filter (where should and is_done and last_at > $6::timestamptz))::int as late,
     (count(*) filter (where should and ${neverBegan}))::int as "notBegun"
   from who where ($5::text is null or ${inUnits('who', 'array[$5::text]')})`),
 )

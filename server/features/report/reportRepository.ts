@@ -49,7 +49,7 @@ export async function findReportTask(
 const peopleOfExam = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
-    select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
+    select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score is not null as is_done, s.best_score, s.passed, s.last_at, s.open_attempt_id,
       p.active and ${isMeantBy('t.audience', 'p')} and (${sinceWhen('p')} < t.end_time or coalesce(s.attempts_used, 0) > 0) as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
@@ -86,8 +86,8 @@ const bands = Array.from(
   (_, band) => `(count(*) filter (where w.band = ${band}))::int`,
 ).join(', ')
 const sums = `
-  (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.best_score is not null))::int as "doneOfShould",
-  (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, ((count(*) filter (where w.passed)))::int as passed,
+  (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.is_done))::int as "doneOfShould",
+  (count(*) filter (where w.attempts_used > 0))::int as joined, (count(*) filter (where w.is_done))::int as done, count(w.best_score)::int as scored, ((count(*) filter (where w.passed)))::int as passed,
   coalesce(sum(w.best_score), 0) as total, max(w.best_score) as max, min(w.best_score) as min, array[${bands}] as bands`
 
 /** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
@@ -95,10 +95,10 @@ const grouped = (column: string, key: string, name: string, joins: string) =>
   forBoth((people) =>
     preparedQuery<GroupSums>(`
   with ${people}, w as materialized (
-    select com_id, ${column} as part, should, attempts_used, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
+    select com_id, ${column} as part, should, attempts_used, is_done, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
     from who where should or attempts_used > 0),
   g as (select w.com_id, w.part, ${sums} from w group by 1, 2)
-  select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`),
+  select ${key} as key, ${name} as name, g.should, g."doneOfShould", g.joined, g.done, g.scored, g.passed, g.total, g.max, g.min, g.bands from g ${joins} order by g.should desc, key`),
   )
 
 const ofHospital = 'join company h on h.com_id = g.com_id'
@@ -128,7 +128,7 @@ export const groupSums = (
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by][sortOf(task)](db, [...peopleValues(task, scope), task.totalScore])
 
-const summedByDay = `w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
+const summedByDay = `w as materialized (select day, 1 as attempts_used, true as is_done, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select '' as name, g.* from g order by day desc limit 400`
 

@@ -59,7 +59,7 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   select ${taskFields}, t."all",
     coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
       and ${isListedBy('t.audience', 'staff')}), 0)::int + coalesce(n.more, 0) - coalesce(l.people, 0) + coalesce(d."satLater", 0) as should,
-    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
+    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.done, 0)::int as scored, coalesce(d.passed, 0)::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
   from page t left join done d on d.task_id = t.task_id left join named n on n.task_id = t.task_id left join later l on l.task_id = t.task_id
   order by t.end_time desc, t.task_id`)

@@ -142,6 +142,7 @@ export const text = defineTexts({
     web: '微信浏览器',
     boundAt: '{time} 绑定',
     unbind: '解绑',
+    unbound: '{name}已解绑，不再登录这个账号',
     ownData: '个人信息',
     ownDataNote: '敏感信息单独同意，随时可以撤回；不同意也能使用其他功能。',
     consentIdNumber: '保存身份证号',
@@ -319,6 +320,7 @@ export const text = defineTexts({
     web: 'Messaging browser',
     boundAt: 'Bound {time}',
     unbind: 'Unbind',
+    unbound: '{name} is unbound and no longer logs in to this account',
     ownData: 'Personal data',
     ownDataNote:
       'What is sensitive is agreed to separately and can be withdrawn at any time; the rest works without it.',

@@ -4,9 +4,11 @@ import type { Output } from '@contract/calls/call'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 
+export type Binding = Output<Contract['identity']['bindings']>['list'][number]
+
 /** Who of the messaging platform is bound to my account. */
 export class BindingsStore {
-  list: Output<Contract['identity']['bindings']>['list'] = []
+  list: Binding[] = []
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })

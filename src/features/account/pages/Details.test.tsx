@@ -109,12 +109,13 @@ test('large type, theme and language hold at once', async () => {
 })
 
 test('a bound account of the platform is unbound', async () => {
-  const { unbind } = await open()
+  const { stores, unbind } = await open()
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '解绑 微信浏览器' }))
   })
   expect(unbind).toHaveBeenCalledWith({ bindingId: 'w' })
   expect(screen.queryByText('微信浏览器')).toBeNull()
+  expect(stores.deps.shell.toastMessage?.text).toBe('微信浏览器已解绑，不再登录这个账号')
 })
 
 test('the account is deleted only with the six digits that came by message', async () => {
