@@ -76,7 +76,7 @@ export const secondFactor = {
     path: '/education-intf/api/own/account/secondFactor/confirm',
     access: 'signedIn',
     repeatable: true,
-    decides: { about: 'grant' },
+    decides: { about: 'person' },
     beforeSecondFactor: true,
     beforeOwnPassword: true,
     ours: true,

@@ -7,6 +7,7 @@ import { findPerson } from './personRepository'
 export interface PersonChange {
   person_name?: string
   job_number?: string | null
+  own_job_number?: 0
   department_id?: string | null
   post_id?: string | null
   professional_id?: string | null
