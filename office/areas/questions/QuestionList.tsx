@@ -38,11 +38,7 @@ export function QuestionList() {
         name="questions"
         exportsItself
         title={text('bank')}
-        facts={(total, { closed }) =>
-          closed > 0
-            ? text('factsClosed', { n: number(total), closed: number(closed) })
-            : text('facts', { n: number(total) })
-        }
+        facts={(total, { closed }) => factsOf(total, closed)}
         actions={(wanted, total) => (
           <>
             <ExportMenu wanted={wanted} total={total} />
@@ -113,6 +109,12 @@ export function QuestionList() {
     </>
   )
 }
+
+/** How many there are, and how many more are closed until their exams are over. */
+const factsOf = (total: number, closed: number) =>
+  closed > 0
+    ? text('factsClosed', { n: number(total), closed: number(closed) })
+    : text('facts', { n: number(total) })
 
 /** The ways of new questions into the bank. */
 function AuthorActs() {

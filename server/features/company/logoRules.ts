@@ -1,4 +1,4 @@
-import { drawInTurn, drawnAnew } from '../file/fileService'
+import { drawInTurn, drawnAnew } from '../file/drawingService'
 
 /** So many bytes of a logo at most. */
 const maxBytes = 200 * 1024

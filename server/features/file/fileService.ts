@@ -7,8 +7,6 @@ import { centresOf, findFile, type FileRow } from './fileRepository'
 
 export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
 export { pictureWord, requestPictureCheck, settleFile } from './pictureChecks'
-export { drawInTurn } from './drawing'
-export { drawnAnew } from './drawnAnew'
 export { officeEnding, rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */

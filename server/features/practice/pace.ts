@@ -3,7 +3,7 @@ import { hourMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { PersonKey } from './cardRepository'
-import { lockDrawn } from './exerciseRepository'
+import { lockDrawn } from './paceRepository'
 import { replies } from './texts'
 
 /** So many questions are drawn for one person in an hour: more than anybody answers, less than a copy of the bank. */

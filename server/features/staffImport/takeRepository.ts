@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
-import { anyOf } from '../../db/anyOf'
+import { provedNumbers } from './provedRepository'
 import { endAllSessions } from '../account/personService'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
@@ -69,22 +69,6 @@ export async function changePeople(
   const proved = await provedNumbers(tx, comId, ids)
   await forgetMobiles(tx, comId, ids)
   await placeMobiles(tx, comId, moved, proved)
-}
-
-/** The numbers of these people that they have shown to be theirs, by person. */
-async function provedNumbers(
-  tx: Tx,
-  comId: string,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .selectFrom('mobile_lookup')
-    .select(['person_id', 'mobile_hash'])
-    .where('com_id', '=', comId)
-    .where('person_id', '=', anyOf(personIds))
-    .where('unproved', '=', false)
-    .execute()
-  return new Map(rows.map(({ person_id, mobile_hash }) => [person_id, mobile_hash]))
 }
 
 /** Numbers from a file: unproved, unless their owner has shown the same one before. */

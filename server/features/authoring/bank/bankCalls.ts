@@ -27,7 +27,7 @@ import { planDeskJob } from '../../deskJob/deskJobService'
 import { jobTexts, problemText, replies } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
-import { storedFrom, type StoredQuestion } from './storedQuestion'
+import { logged, storedFrom } from './storedQuestion'
 import { versionsOf } from './versionRepository'
 import { commonReplies, textIn } from '../../../http/texts'
 
@@ -55,14 +55,6 @@ function changeable(
     throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return question
 }
-
-/** What the log of decisions says of a question. */
-const logged = ({ stem, options, right, key }: StoredQuestion) => ({
-  stem,
-  options: options.map(({ optionId, text }) => ({ optionId, text })),
-  right,
-  key,
-})
 
 /**
  * The case of a question that came back and is handed in again by the same author: it stays in it, as long as its words are those of
