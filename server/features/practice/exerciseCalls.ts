@@ -122,7 +122,8 @@ export const exerciseCalls: ExerciseCalls = {
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
     if (details.kind === 'short' && judgedRight === undefined) {
-      await saveWritten(db, { comId: person.comId, exerciseId: taskId, round, questionId, answer })
+      const at = { comId: person.comId, exerciseId: taskId, round, questionId }
+      await saveWritten(db, at, answer)
       return shownKey(details)
     }
     if (details.kind !== 'short' && judgedRight !== undefined)

@@ -215,20 +215,10 @@ export async function saveAnswer(
 /** Keeps a short text before its writer has judged it; the first one stays. */
 export async function saveWritten(
   db: Db,
-  {
-    comId,
-    exerciseId,
-    round,
-    questionId,
-    answer,
-  }: {
-    comId: string
-    exerciseId: string
-    round: number
-    questionId: string
-    answer: readonly string[]
-  },
+  place: { comId: string; exerciseId: string; round: number; questionId: string },
+  answer: readonly string[],
 ): Promise<void> {
+  const { comId, exerciseId, round, questionId } = place
   await sql`
     update exercise_question set answer = ${[...answer]}::text[]
     where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId} and answer is null`.execute(
