@@ -300,6 +300,7 @@ test('an event stands or falls with its act', () => {
       'interfaces.saveWebhook',
       'people.handOutPassword',
       'people.viewAs',
+      'secondFactor.confirm',
     ],
   )
 })
