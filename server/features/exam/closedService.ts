@@ -29,3 +29,15 @@ export async function checkOpenQuestions(
   if (questionIds.some((id) => closed.has(id)))
     throw new DomainError(Code.answersNotYet, replies.closedUntilEnd)
 }
+
+/** The same of a paper of the caller's own hospital: who may edit it reads it whole, whatever other papers share its questions. */
+export async function checkOpenPaper(
+  db: Db,
+  caller: Caller,
+  questionIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (can(caller, 'exam.author'))
+    return checkNotSitting(db, { comId: caller.comId, personId: caller.userId })
+  return checkOpenQuestions(db, caller, questionIds, now)
+}

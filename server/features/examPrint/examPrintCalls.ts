@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
-import { checkOpenQuestions } from '../exam/closedService'
+import { checkOpenPaper } from '../exam/closedService'
 import { readPaper } from '../exam/paperService'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { findPrinted } from './printRepository'
@@ -27,7 +27,7 @@ export const examPrintCalls: Handlers<Contract['examPrint']> = {
     const { title, paperId, edition } = await ownExam(tx, caller, input.taskId)
     const { questions } = await readPaper(tx, paperId, edition)
     const ids = questions.map(({ questionId }) => questionId)
-    await checkOpenQuestions(tx, caller, ids, now)
+    await checkOpenPaper(tx, caller, ids, now)
     const wanted = {
       kind: 'printExam' as const,
       title: textIn(printTexts.job, language, {
