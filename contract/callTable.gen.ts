@@ -270,6 +270,7 @@ export const callTable = {
   },
   secondFactor: {
     state: ['own/account/secondFactor/state', 'silent'],
+    sendCode: ['own/account/secondFactor/sendCode', 'repeatable silent'],
     begin: ['own/account/secondFactor/begin', 'repeatable silent'],
     confirm: ['own/account/secondFactor/confirm', 'repeatable silent'],
     prove: ['own/account/secondFactor/prove', 'repeatable silent'],

@@ -137,7 +137,10 @@ export const codeScenes = [
   'survey',
   'delete',
   'mobile',
+  'factor',
 ] as const
+/** By what somebody without a second factor shows, beyond the log-in, that the first one is theirs: a code to the number on record, or a password that was handed over (nothing more: it was). */
+export const firstProofs = ['none', 'code', 'handOver'] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
 /** What stands before the next log-in of an account. */

@@ -19,12 +19,17 @@ const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '�
 
 const day = 24 * 3_600_000
 
-/** Answers the question that is shown, right or wrong, and looks at the explanation. */
-async function answerTopic(world: World, person: Person, right: boolean): Promise<void> {
+/** Answers the question that is shown, right or wrong. */
+async function giveAnswer(world: World, person: Person, right: boolean): Promise<void> {
   const { letters, wrongLetter } = await world.server.keyOnScreen(squeeze(await person.screen()))
   const isJudgedAtOnce = /单选题|判断题/.test(await person.screen())
   for (const letter of right ? letters : [wrongLetter]) await person.tap(`#option-${letter}`)
   if (!isJudgedAtOnce) await person.tap('#check')
+}
+
+/** Answers the question that is shown, right or wrong, and looks at the explanation. */
+async function answerTopic(world: World, person: Person, right: boolean): Promise<void> {
+  await giveAnswer(world, person, right)
   await person.see(right ? '答对了' : '答错了')
   await person.see('解析')
 }
@@ -95,7 +100,7 @@ async function choosePractiseRedo(world: World): Promise<void> {
   await person.close()
 }
 
-/** Without network a built exercise is answered to its end; everything arrives when it is back. */
+/** Without network a built exercise is answered to its end; everything arrives and is explained when it is back. */
 async function practiseOffline(world: World): Promise<void> {
   await world.server.forgetExams(traveller.personId)
   const person = await world.person()
@@ -105,10 +110,17 @@ async function practiseOffline(world: World): Promise<void> {
   await buildFive(person)
   await person.see('第 1 / 5 题')
   await person.goOffline()
-  await practise(world, person, 5, 2)
+  for (let number = 1; number <= 5; number++) {
+    await person.see(`第 ${number} / 5 题`)
+    await giveAnswer(world, person, number > 2)
+    await person.see('答案送到医院后，这里显示对错和解析')
+    await person.tap(number < 5 ? '#next' : '#finish')
+  }
+  await person.see('5 题的对错，等答案送到医院后显示')
   assert.equal(await world.server.practised(traveller.personId), 0)
   await person.goOnline()
   await arrived(world, traveller, 5)
+  await person.see('答对 3 题，答错 2 题')
   await person.open('practiceList')
   await person.see('答对 3 · 答错 2')
   await noErrors(person)

@@ -182,6 +182,19 @@ export async function typeCode(page: Page, secret: string, aheadMs = 0): Promise
   )
 }
 
+/** Shows by a code to the number on record that the first authenticator is one's own. */
+export async function proveNumber(
+  page: Page,
+  codeFor: () => Promise<string | null>,
+): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText(/^验证码已发往/).waitFor()
+  await page.locator('.ant-otp input').first().focus()
+  await page.keyboard.type((await codeFor()) ?? '')
+  await page.getByRole('button', { name: '继续', exact: true }).click()
+  await page.locator('code.secret').waitFor()
+}
+
 /** Sets an authenticator up that was asked for. */
 export async function enrol(page: Page, aheadMs = 0): Promise<void> {
   const secret = (await page.locator('code.secret').innerText()).replace(/\s/g, '')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
+import { demoMobile } from '../../server/testing/world/people'
 import {
   atDesk,
   choose,
@@ -9,6 +10,7 @@ import {
   type Desk,
   dialogOf,
   enrol,
+  proveNumber,
   logIn,
   officeStage,
 } from './officeStage'
@@ -92,7 +94,9 @@ test('giving a role wants the second factor again', async () => {
     )
     return ((await answer.json()) as { data: Record<string, string> }).data
   }
-  const { secret = '' } = await ask('begin', {})
+  await ask('sendCode', {})
+  const verifyCode = await stage.server.code(demoMobile(elsewhere))
+  const { secret = '' } = await ask('begin', { verifyCode })
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await ask('confirm', { code })
   await stage.server.advance(11 * minuteMs)
@@ -143,6 +147,9 @@ test('a passkey stands beside the authenticator: added, used instead of digits, 
   await page.getByText('先绑定验证器，再添加通行密钥').waitFor()
   await desk.look('security without')
   await page.getByRole('button', { name: '绑定验证器' }).click()
+  await page.getByText('第一次绑定验证器').waitFor()
+  await desk.look('the number first')
+  await proveNumber(page, () => stage.server.code(demoMobile(author)))
   // The test before moved the server's clock.
   await enrol(page, 11 * minuteMs)
   await page.getByText('备用码还剩 8 个').waitFor()

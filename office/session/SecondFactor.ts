@@ -17,6 +17,10 @@ export class SecondFactor {
   problem = ''
   /** To be scanned, and the same to be typed. */
   shown?: { secret: string; address: string } = undefined
+  /** The number on record, to which a code goes before the first authenticator is shown. */
+  mobile = ''
+  /** It is on its way; a demo says it. */
+  sent?: { demoCode: string } = undefined
   /** Only now, never again. */
   recoveryCodes: readonly string[] = []
 
@@ -36,12 +40,29 @@ export class SecondFactor {
     Object.assign(this, { byRecoveryCode, code: '', problem: '' })
   }
 
-  /** Shows a new authenticator's secret. */
+  /** Shows a new authenticator's secret; the first one after a code to the number on record. */
   async begin() {
     await this.run(async () => {
-      const shown = await this.api.secondFactor.begin({}, { onlyAsks: true })
-      runInAction(() => (this.shown = shown))
+      const { firstProof, mobileMasked } = await this.api.secondFactor.state({}, { onlyAsks: true })
+      if (firstProof === 'code') return runInAction(() => void (this.mobile = mobileMasked))
+      if (firstProof === 'handOver')
+        return runInAction(() => void (this.problem = text('factorNoNumber')))
+      await this.show({})
     })
+  }
+
+  /** Sends the code to the number on record. */
+  async sendCode() {
+    await this.run(async () => {
+      const { demoCode = '' } = await this.api.secondFactor.sendCode({}, { onlyAsks: true })
+      runInAction(() => (this.sent = { demoCode }))
+    })
+  }
+
+  /** The code that came; the authenticator is shown then. */
+  async proveNumber() {
+    if (!this.isComplete()) return
+    await this.run(() => this.show({ verifyCode: this.code }))
   }
 
   /** The first code of the new authenticator. */
@@ -83,6 +104,11 @@ export class SecondFactor {
   /** The recovery codes are put away. */
   async finish() {
     await this.run(async () => this.done())
+  }
+
+  private async show(proof: { verifyCode?: string }) {
+    const shown = await this.api.secondFactor.begin(proof, { onlyAsks: true })
+    runInAction(() => Object.assign(this, { shown, code: '' }))
   }
 
   private isComplete(): boolean {

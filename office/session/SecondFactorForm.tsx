@@ -178,7 +178,8 @@ const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
 })
 
 const SetUp = observer(function SetUp({ factor }: { factor: SecondFactor }) {
-  const { shown, busy, code, problem } = factor
+  const { shown, mobile, busy, code, problem } = factor
+  if (!shown && mobile) return <ProveNumber factor={factor} />
   if (!shown) return problem ? <Problem words={problem} /> : <Spin aria-label={text('opening')} />
   return (
     <form
@@ -195,6 +196,39 @@ const SetUp = observer(function SetUp({ factor }: { factor: SecondFactor }) {
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {text('factorSetUp')}
       </Button>
+    </form>
+  )
+})
+
+/** Who knows the password sets up no authenticator: a code goes to the number on record first. */
+const ProveNumber = observer(function ProveNumber({ factor }: { factor: SecondFactor }) {
+  const { mobile, sent, busy, code, problem } = factor
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void factor.proveNumber()
+      }}
+    >
+      <span>{text('factorNumber', { mobile })}</span>
+      <div className="row">
+        <Button size="large" disabled={busy} onClick={() => void factor.sendCode()}>
+          {text('sendCode')}
+        </Button>
+        {sent && (
+          <span className="second" role="status">
+            {sent.demoCode ? text('demoCode', { code: sent.demoCode }) : text('sent', { mobile })}
+          </span>
+        )}
+      </div>
+      {sent && <CodeInput code={code} label={text('factorNumberCode')} onChange={factor.setCode} />}
+      <Problem words={problem} />
+      <Button type="primary" size="large" htmlType="submit" block disabled={!sent} loading={busy}>
+        {text('factorGo')}
+      </Button>
+      <span className="small note">{text('factorNoSms')}</span>
     </form>
   )
 })

@@ -52,6 +52,11 @@ export const text = defineTexts({
     factorLead: '密码对了。再用手机上的验证器确认是你本人。',
     factorAgainLead: '有一阵没有操作了。为了安全，请用验证器再确认一次；填写的内容都还在。',
     factorSetUpLead: '能办公的账号都要有第二步验证：密码被人知道了，别人也进不来。',
+    factorNumber: '第一次绑定验证器，先用发到 {mobile} 的验证码确认是你本人。',
+    factorNumberCode: '短信里的六位数字',
+    factorNoNumber: '本院没有登记你的手机号，不能绑定验证器。请本院管理员在“人员”里登记。',
+    factorNoSms:
+      '号码不对或收不到短信：请本院管理员在“人员”里更正手机号，或交给你一次性密码，用它登录后直接绑定。',
     factorScan: '用验证器扫一扫',
     factorType: '手机上的验证器应用都可以。扫不了就输入这串字：',
     copy: '复制',
@@ -145,6 +150,12 @@ export const text = defineTexts({
       'Nothing was done here for a while. Please show once more with your authenticator that it is you; what you wrote is still there.',
     factorSetUpLead:
       'Every account that works in the office has a second step: a password that others know does not let them in.',
+    factorNumber: 'Before the first authenticator, show that it is you: a code goes to {mobile}.',
+    factorNumberCode: 'The six digits of the message',
+    factorNoNumber:
+      'The hospital has no mobile number of yours, so no authenticator can be set up. Your administrator enters it under “People”.',
+    factorNoSms:
+      'Wrong number or no message? Your administrator corrects it under “People”, or hands over a one-time password: log in with that and set up the authenticator at once.',
     factorScan: 'Scan with an authenticator',
     factorType: 'Any authenticator app will do. If scanning fails, type this:',
     copy: 'Copy',

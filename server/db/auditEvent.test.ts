@@ -88,7 +88,6 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'verification.resetPassword',
     'registration.initialise',
     'secondFactor.begin',
-    'secondFactor.confirm',
     'secondFactor.prove',
     'secondFactor.beginPasskey',
     'secondFactor.addPasskey',
@@ -121,6 +120,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
   'a proof on the way to another call': [
     'common.buildToken',
     'identity.sendDeletionCode',
+    'secondFactor.sendCode',
     'identity.compareNumbers',
     'meeting.checkMobile',
     'survey.checkGuest',
@@ -300,6 +300,7 @@ test('an event stands or falls with its act', () => {
       'interfaces.saveWebhook',
       'people.handOutPassword',
       'people.viewAs',
+      'secondFactor.confirm',
     ],
   )
 })

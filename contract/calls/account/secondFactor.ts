@@ -1,6 +1,8 @@
 import { Type as T } from 'typebox'
 import type { Area } from '../call'
-import { Flag, Id, Time, strict } from '../fields'
+import { firstProofs } from '../../kinds'
+import { Flag, Id, Time, oneOf, strict } from '../fields'
+import { codeSent } from './verification'
 
 /** Six digits of the authenticator, or the eight of a recovery code. */
 const code = T.String({ pattern: '^([0-9]{6}|[0-9]{8})$' })
@@ -37,7 +39,24 @@ export const secondFactor = {
       recoveryCodesLeft: T.Integer(),
       /** How many passkeys may prove it, too. */
       passkeys: T.Integer(),
+      /** What `begin` wants of this session; none: nothing more. */
+      firstProof: oneOf(firstProofs),
+      /** Where the code goes. */
+      mobileMasked: T.String(),
     }),
+    silent: true,
+  },
+  sendCode: {
+    path: '/education-intf/api/own/account/secondFactor/sendCode',
+    access: 'signedIn',
+    repeatable: true,
+    beforeSecondFactor: true,
+    beforeOwnPassword: true,
+    ours: true,
+    summary:
+      'Sends a code of scene factor to my number on record, for `begin`: who knows my password does not set up my second factor.',
+    input: T.Object({}, strict),
+    output: T.Object(codeSent),
     silent: true,
   },
   begin: {
@@ -48,8 +67,8 @@ export const secondFactor = {
     beforeOwnPassword: true,
     ours: true,
     summary:
-      'A new authenticator for me: its secret, to be scanned (`address`) or typed. It counts from confirm on. Who has one already proves that one first.',
-    input: T.Object({}, strict),
+      'A new authenticator for me: its secret, to be scanned (`address`) or typed. It counts from confirm on. Who has one already proves that one first; the first one wants the code of sendCode, or a session that was opened with a password that was handed over.',
+    input: T.Object({ verifyCode: T.Optional(T.String({ pattern: '^[0-9]{6}$' })) }, strict),
     output: T.Object({ secret: T.String(), address: T.String() }),
     silent: true,
   },
@@ -57,11 +76,12 @@ export const secondFactor = {
     path: '/education-intf/api/own/account/secondFactor/confirm',
     access: 'signedIn',
     repeatable: true,
+    decides: { about: 'person' },
     beforeSecondFactor: true,
     beforeOwnPassword: true,
     ours: true,
     summary:
-      'The first code of the new authenticator. Gives the recovery codes, once; those from before are dead.',
+      'The first code of the new authenticator. Gives the recovery codes, once; those from before are dead. It is logged, and its person reads of it.',
     input: T.Object({ code: T.String({ pattern: '^[0-9]{6}$' }) }, strict),
     output: T.Object({ recoveryCodes }),
     silent: true,

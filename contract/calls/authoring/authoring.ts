@@ -39,12 +39,12 @@ export const authoring = {
     needs: 'exam.read',
     ours: true,
     summary:
-      "The bank that papers of my hospital are made from: its own questions and the platform's, newest first unless `sort` says otherwise. Authors only.",
+      "The bank that papers of my hospital are made from: its own questions and the platform's, newest first unless `sort` says otherwise. Those of exams that are not over and that the caller may not edit are not there; `closed` says how many.",
     input: T.Object(
       { ...filter, sort: T.Optional(BankSort), descending: T.Optional(Flag), ...deskPaging },
       strict,
     ),
-    output: pageOf(BankRow),
+    output: T.Interface([pageOf(BankRow)], { closed: T.Integer() }),
   },
   question: {
     path: `${own}/question`,

@@ -68,12 +68,13 @@ export const planning = {
     needs: 'exam.read',
     ours: true,
     summary:
-      'The paper of a plan, stored or just as it is written, as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
+      'The paper of a plan, stored or just as it is written, as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep; closed: so many questions are of exams that are not over and are not shown. Nothing is stored.',
     input: T.Object({ planId: T.Optional(Id), plan: T.Optional(ExamPlan) }, strict),
     output: T.Object({
       questionCount: T.Integer(),
       totalScore: T.Number(),
       lacks: T.Array(Lack),
+      closed: T.Integer(),
       questions: T.Array(
         T.Object({
           questionId: Id,

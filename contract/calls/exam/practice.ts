@@ -19,7 +19,7 @@ const kinds = T.Array(QuestionKind, { maxItems: 20, uniqueItems: true })
 /** Option ids, pairs, the texts of blanks, or the one text of a short answer. */
 const answer = T.Array(T.String({ maxLength: 2000 }), { maxItems: 20 })
 
-/** What explains a question. Only where it may be known: see docs/decisions/008. */
+/** What explains a question. It comes after the answer, and only where it may be known: see docs/decisions/008. */
 export const key = {
   ...rightAnswer,
   explanation: T.String(),
@@ -63,10 +63,11 @@ const Exercise = T.Object({
 export type Exercise = Static<typeof Exercise>
 
 const Feedback = T.Object({
-  right: Flag,
+  /** Missing with the next: a short text that its writer has not judged yet. */
+  right: T.Optional(Flag),
   ...key,
   /** When the question comes back, epoch ms: the beginning of that day at the hospital. */
-  nextReviewTime: Time,
+  nextReviewTime: T.Optional(Time),
 })
 type Feedback = Static<typeof Feedback>
 
@@ -74,7 +75,7 @@ const oneExercise = { taskId: Id }
 const exercise = '/education-intf/api/exmExerciseTask'
 const own = '/education-intf/api/own/practice'
 
-/** Exercises: practice is for learning, so keys may lie on the device (docs/decisions/008). */
+/** Exercises: practice is for learning, each key comes with the answer (docs/decisions/008). */
 export const practice = {
   summary: {
     path: `${exercise}/queryExerciseQstSummary`,
@@ -89,8 +90,8 @@ export const practice = {
     access: 'signedIn',
     domain: 'A0',
     summary:
-      'The questions of an exercise with my answers; key and explanation for what is answered, or for all when the device keeps the exercise.',
-    input: T.Object({ ...oneExercise, keep: T.Optional(Flag), ...paging }, strict),
+      'The questions of an exercise with my answers; key and explanation of those that are answered.',
+    input: T.Object({ ...oneExercise, ...paging }, strict),
     output: pageOf(PracticeQuestion),
   },
   submit: {
@@ -100,14 +101,14 @@ export const practice = {
     changes: true,
     silent: true,
     summary:
-      'One answer of an exercise; the first one of a round counts. A wrong one goes to the mistakes book.',
+      'One answer of an exercise; the first one of a round counts. A wrong one goes to the mistakes book. A short text comes twice: for its model answer, then with the judgement of its writer.',
     input: T.Object(
       {
         ...oneExercise,
         questionId: Id,
         round: T.Integer({ minimum: 1, maximum: 10_000 }),
         answer: T.Array(T.String({ maxLength: 2000 }), { minItems: 1, maxItems: 20 }),
-        /** short, and only there: 1 when its writer finds it right beside the model answer. */
+        /** short, and only there, the second time: 1 when its writer finds it right beside the model answer. */
         judgedRight: T.Optional(Flag),
         usedSeconds: T.Integer({ minimum: 0, maximum: 86_400 }),
       },

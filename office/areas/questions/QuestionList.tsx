@@ -1,6 +1,8 @@
 import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { BankRow } from '@contract/calls/authoring/authoringShapes'
 import { late, useSince } from '../../base/late'
 import { ListPage } from '../../parts/list/ListPage'
@@ -32,11 +34,11 @@ export function QuestionList() {
   const look = (questionId: string | undefined) => put({ look: questionId })
   return (
     <>
-      <ListPage<BankRow>
+      <ListPage<BankRow, Output<Contract['authoring']['questions']>>
         name="questions"
         exportsItself
         title={text('bank')}
-        facts={(total) => text('facts', { n: number(total) })}
+        facts={(total, { closed }) => factsOf(total, closed)}
         actions={(wanted, total) => (
           <>
             <ExportMenu wanted={wanted} total={total} />
@@ -107,6 +109,12 @@ export function QuestionList() {
     </>
   )
 }
+
+/** How many there are, and how many more are closed until their exams are over. */
+const factsOf = (total: number, closed: number) =>
+  closed > 0
+    ? text('factsClosed', { n: number(total), closed: number(closed) })
+    : text('facts', { n: number(total) })
 
 /** The ways of new questions into the bank. */
 function AuthorActs() {

@@ -4,6 +4,7 @@ export const text = defineTexts({
   zh: {
     bank: '题库',
     facts: '共 {n} 题',
+    factsClosed: '共 {n} 题；另有 {closed} 题在未结束的考试里，考完可见',
     export: '导出',
     exportXlsx: 'Excel 工作簿，{n} 题',
     exportGift: 'GIFT 文本，{n} 题',
@@ -64,6 +65,8 @@ export const text = defineTexts({
   en: {
     bank: 'Questions',
     facts: '{n} {n|question|questions}',
+    factsClosed:
+      '{n} {n|question|questions}; {closed} more {closed|is|are} in exams that are not over',
     export: 'Export',
     exportXlsx: 'Excel workbook: {n}',
     exportGift: 'GIFT text: {n}',

@@ -23,7 +23,7 @@ interface Props<Row extends object, Reply extends Found<Row>> {
   name: string
   title: string
   /** Said beside the title once the list is there. */
-  facts?(total: number): ReactNode
+  facts?(total: number, found: Reply): ReactNode
   /** Buttons of the head; they learn what the list shows. */
   actions?(wanted: Wanted, total: number): ReactNode
   /** Between the head and the list: what all its rows have in common. */
@@ -93,7 +93,7 @@ export const ListPage = observer(function ListPage<
     )
   return (
     <>
-      <PageHead title={title} facts={query.data && props.facts?.(total)}>
+      <PageHead title={title} facts={query.data && props.facts?.(total, query.data)}>
         {props.actions?.(state, total)}
       </PageHead>
       {props.head && <div className="list-head">{props.head}</div>}

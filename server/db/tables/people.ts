@@ -82,6 +82,8 @@ export interface PeopleTables {
     person_id: string
     person_name: string
     job_number: string | null
+    /** Its person entered it, and nobody of the hospital has decided that it is theirs. */
+    own_job_number: DefaultFlag
     /** The unit of the main post. */
     department_id: string | null
     /** The other units that somebody counts to (server/db/inUnits.ts). */
@@ -154,7 +156,13 @@ export interface PeopleTables {
     taken_back_at: Generated<number | null>
   }
   /** Platform-wide look-up: which hospital's person has this mobile. Holds no readable number. */
-  mobile_lookup: { mobile_hash: string; com_id: string; person_id: string }
+  mobile_lookup: {
+    mobile_hash: string
+    com_id: string
+    person_id: string
+    /** The hospital entered it, and its owner has not shown yet that it is theirs. */
+    unproved: DefaultFlag
+  }
   credential: {
     com_id: string
     person_id: string

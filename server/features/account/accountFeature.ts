@@ -103,7 +103,7 @@ export function accountFeature({
       invite: inviteCalls({ secrets, sessions, publicAddress: identity.messaging.publicAddress }),
       registration: registrationCalls({ secrets, sessions, passwordMinimum }),
       secondFactor: {
-        ...secondFactorCalls({ pool: db, secrets, sessions, rule }),
+        ...secondFactorCalls({ pool: db, secrets, sessions, rule, codes }),
         ...passkeyCalls({ sessions, publicAddress: identity.messaging.publicAddress }),
       },
       setup: setupCalls({

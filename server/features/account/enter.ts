@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { listHeldGrants } from '../rights/rightsService'
 import type { PasswordUse } from './newPassword'
-import { insertConsents, isHandedOut, personDetails } from './personRepository'
+import { insertConsents, isHandedOut, personDetails, proveNumber } from './personRepository'
 import { recordLogIn } from './logIns/logInRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
@@ -79,6 +79,7 @@ export async function createSession(
     byPassword,
   } = arrival
   const person = await personDetails(db, comId, personId)
+  if (by === 'code') await proveNumber(db, { comId, personId })
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   const isTooShort = byPassword === 'short' && grants.length > 0
   const wantsPassword =

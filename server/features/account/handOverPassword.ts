@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema'
 import { handedOutPassword } from './handedOutPassword'
 import { hashPassword } from './passwords'
-import { lastPasswords, storePassword } from './personRepository'
+import { lastPasswords, proveNumber, storePassword } from './personRepository'
 
 /** Gives somebody a password to be handed over on paper, in place of theirs; who logs in with it sets one of their own first. `now`: epoch ms. */
 export async function handOverPassword(
@@ -19,5 +19,6 @@ export async function handOverPassword(
     now,
     isHandedOut: true,
   })
+  await proveNumber(tx, { comId, personId })
   return password
 }

@@ -86,6 +86,16 @@ test('where the address is https the cookie has a name that nobody else can set,
   }
 })
 
+test('a proxy that says nothing of https takes nothing from the cookie where browsers are told to use https alone', async () => {
+  const silent = await startServer({ settings: { hstsSeconds: 60 } })
+  try {
+    const { cookie } = await logIn(office, silent.url)
+    assert.match(cookie, /^__Host-office_session=[^;]{20,}; .*Secure/)
+  } finally {
+    await silent.close()
+  }
+})
+
 test('the phone keeps its token and gets no cookie', async () => {
   const entered = await logIn({})
   assert.equal(entered.cookie, '')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export async function listAccounts(db: Db, mobileHash: string) {
   const places = await db
     .selectFrom('mobile_lookup')
-    .select(['com_id', 'person_id'])
+    .select(['com_id', 'person_id', 'unproved'])
     .where('mobile_hash', '=', mobileHash)
     .orderBy('com_id')
     .execute()
@@ -13,7 +13,10 @@ export async function listAccounts(db: Db, mobileHash: string) {
   return accounts.flat()
 }
 
-const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id: string }) =>
+const findAccount = (
+  db: Db,
+  { com_id, person_id, unproved }: { com_id: string; person_id: string; unproved: boolean },
+) =>
   db
     .selectFrom('person as p')
     .innerJoin('credential as c', (on) =>
@@ -25,11 +28,25 @@ const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id:
       'p.person_id as personId',
       'k.com_name as comName',
       'c.password_hash as passwordHash',
+      sql<boolean>`${unproved}::boolean`.as('isUnproved'),
     ])
     .where('p.com_id', '=', com_id)
     .where('p.person_id', '=', person_id)
     .where('p.active', '=', true)
     .where('k.closed_at', 'is', null)
+    .execute()
+
+/** Somebody has shown that their number is theirs: by a code that went to it, or by a password that an administrator gave them in person. */
+export const proveNumber = (
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+): Promise<unknown> =>
+  db
+    .updateTable('mobile_lookup')
+    .set({ unproved: 0 })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('unproved', '=', true)
     .execute()
 
 /** A user with hospital, department and post, as screens show them. */

@@ -10,6 +10,10 @@ export const replies = defineTexts({
     zh: '手机号或密码不正确，或尝试次数过多。请核对后再试，多次失败需等待 15 分钟',
     en: 'the number or the password is wrong, or there were too many tries; check both, after several failures wait 15 minutes',
   },
+  numberUnproved: {
+    zh: '这个手机号由医院登记，还没有经你本人确认。请先用验证码登录一次，以后就能用密码；收不到短信，请本院管理员交给你一次性密码',
+    en: 'the hospital entered this number and you have not confirmed it yet: log in by code once, then your password works; where no message comes, your administrator hands over a one-time password',
+  },
   noPassword: {
     zh: '你还没有密码，用“忘记密码”设置一个',
     en: 'You have no password yet. Set one with “Forgot password”',
@@ -71,6 +75,10 @@ export const replies = defineTexts({
   numberReplaced: {
     zh: '您在培训平台登录用的手机号已更换。不是您本人要求的，请马上联系本院管理员',
     en: 'the number by which you log in was replaced; was it not you, tell your administrator at once',
+  },
+  factorNeedsSlip: {
+    zh: '本院没有登记你的手机号。请本院管理员在“人员”里登记手机号并交给你一次性密码，用它登录后再绑定验证器',
+    en: 'the hospital has no mobile number of yours: ask your administrator to enter it and to hand over a one-time password under “People”; log in with that, then set up the authenticator',
   },
   secondFactorWrong: {
     zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',

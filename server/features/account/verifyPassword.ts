@@ -9,7 +9,7 @@ import { recordLogIn } from './logIns/logInRepository'
 import { clearFailures, countFailure, type Guard, type GuardKeys } from './loginGuard'
 import { passwordFits } from './passwords'
 import type { DeviceKind } from './sessions'
-import { listAccounts } from './personRepository'
+import { listAccounts, proveNumber } from './personRepository'
 import type { ProvenAccount } from './verification/accountChoice'
 import { consumeTicket } from './verification/ticketRepository'
 import { replies } from './texts'
@@ -87,12 +87,20 @@ async function prove(
   // Both proofs are always tried: neither the text nor the time tells.
   const second = also ? await also() : true
   const fitting: { account: ProvenAccount; keys: GuardKeys }[] = []
+  let isUnproved = false
   for (const { account, keys } of tried) {
     const fits = await passwordFits(account?.passwordHash, proof.password)
     if (!account || !fits) continue
-    const { passwordHash: _hash, ...proven } = account
+    // A number that a hospital entered is nobody's proof yet: a code to it comes first.
+    if (account.isUnproved && !also) {
+      isUnproved = true
+      continue
+    }
+    const { passwordHash: _hash, isUnproved: _unproved, ...proven } = account
     fitting.push({ account: proven, keys })
   }
+  if (fitting.length === 0 && isUnproved)
+    throw new DomainError(Code.notAllowed, replies.numberUnproved)
   if (fitting.length === 0 || !second) {
     const after: Guard[] = []
     for (const { account, keys } of tried) {
@@ -105,6 +113,9 @@ async function prove(
       ? new DomainError(Code.slideCheck, replies.logInFailed)
       : logInFailed()
   }
-  for (const { keys } of fitting) await clearFailures(db, keys)
+  for (const { account, keys } of fitting) {
+    await clearFailures(db, keys)
+    if (also) await proveNumber(db, account)
+  }
   return fitting.map(({ account }) => account)
 }

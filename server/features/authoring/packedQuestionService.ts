@@ -5,6 +5,7 @@ import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { PackedThing, Packing } from '../../Packing'
+import { checkNotSitting } from '../exam/bookService'
 import {
   bankInOrder,
   findQuestion,
@@ -37,6 +38,7 @@ const hasMedia = ({ face, options }: BankQuestion) =>
 const joined = '+'
 
 async function ownQuestions(db: Db, caller: Caller) {
+  await checkNotSitting(db, { comId: caller.comId, personId: caller.userId })
   const found = await bankInOrder(db, caller, { owner: 'own' }, draftLimits.questions)
   const paths = new Map(
     (await categories(db, caller.comId)).map(({ knowCatId, path }) => [knowCatId, path]),

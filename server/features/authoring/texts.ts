@@ -48,6 +48,10 @@ const problems = defineTexts({
     zh: '文件展开后过大，不读取',
     en: 'what is packed in this file is too large and is not read',
   },
+  farCell: {
+    zh: '单元格 {cell} 离内容太远（最多 {rows} 行、{columns} 列）。在 Excel 里选中末尾多余的行和列，删除后另存再上传',
+    en: 'a cell lies too far out: {cell}. A sheet has {rows} {rows|row|rows} and {columns} {columns|column|columns} at most; delete the empty rows and columns at the end in Excel, save and upload again',
+  },
   tooManyRows: {
     zh: '一次最多导入 {most} 题，这个文件有 {rows} 行。请分成几个文件',
     en: 'at most {most} {most|question|questions} at once, this file has {rows} {rows|row|rows}; split it',

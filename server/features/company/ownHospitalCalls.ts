@@ -51,7 +51,7 @@ export const ownHospitalCalls = ({
       await storeSettings(tx, comId, chosen, now)
       if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
       if (logo !== undefined) {
-        const picture = logo === '' ? null : pictureOf(logo)
+        const picture = logo === '' ? null : await pictureOf(logo)
         if (picture === undefined)
           throw new DomainError(Code.fileRefused, hospitalTexts.logoRefused)
         await storeLogo(tx, comId, picture, now)

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { Code } from '@contract/codes'
 import { packedKinds, type PackedKind } from '@contract/kinds'
 import { DomainError } from '../../http/DomainError'
-import { openZip, UnreadableFile } from '../authoring/fileReadingService'
+import { openZip, UnreadableFile } from '../formats/formatService'
 import { replies } from './texts'
 
 const format = 'hospital-content-pack'

@@ -62,7 +62,7 @@ const lettersOf = (marked: readonly MarkedQuestion<PaperQuestion>[]) =>
 
 /**
  * Takes the answers of graded attempts of one hospital out for the mistakes book, each once, and only those whose person may
- * know the right ones (the rule of the review). Those that may not go there now, or never, are left out.
+ * know the right ones: by the rule of the review, and where others sit the same questions not before the end. Those that may not go there now, or never, are left out.
  */
 export async function collectForBook(
   tx: Tx,
@@ -76,15 +76,15 @@ export async function collectForBook(
   for (const attempt of await lockAttempts(tx, comId, attemptIds, platformId)) {
     const { attemptId, taskId, closedAt, personId } = attempt
     if (closedAt === null) continue
-    const again = sitsAgain(attempt)
-    if ((attempt.showAnswers === 'afterEnd' || again) && !longest.has(taskId))
+    const atEnd = sitsAgain(attempt) || attempt.closesKeys
+    if ((attempt.showAnswers === 'afterEnd' || atEnd) && !longest.has(taskId))
       longest.set(taskId, await longestExtraMinutes(tx, comId, taskId))
     const opens = reviewFrom(
       attempt.showAnswers,
       closedAt,
       attempt.endTime,
       longest.get(taskId) ?? 0,
-      again,
+      atEnd,
     )
     const from = opens > 0 ? Math.max(opens, attempt.announceAt ?? 0) : 0
     const later = collectLater({ ...attempt, closedAt }, from, now)

@@ -302,12 +302,12 @@ const rows: readonly Row[] = [
     keep('exercise', 'taskId'),
   ],
   ['practice.summary', 'learner', exercise],
-  ['practice.questions', 'learner', () => ({ ...exercise(), keep: 1, ...page })],
+  ['practice.questions', 'learner', () => ({ ...exercise(), ...page })],
   [
     'practice.submit',
     'learner',
     async () => {
-      learner = await new Learner(people.learner).open(ids['exercise']!)
+      learner = await new Learner(people.learner, server.db).open(ids['exercise']!)
       return {
         ...exercise(),
         questionId: learner.questions[0]!.questionId,

@@ -6,6 +6,10 @@ export const replies = defineTexts({
     zh: '你正在考试，交卷以后才能查看答案和解析',
     en: 'you are sitting an exam: answers can be read once it is handed in',
   },
+  closedUntilEnd: {
+    zh: '这里有题目在还没结束的考试里，考试结束后可以查看；急用请找出卷人',
+    en: 'this has questions of an exam that is not over: they can be read after its end; the author of the exam has them before',
+  },
   vrOver: { zh: '这个场景已经结束', en: 'this scene is over' },
   sceneTitle: { zh: '还没有写名称', en: 'it has no name yet' },
   sceneTimes: { zh: '结束时间要晚于开始时间', en: 'it has to end after it begins' },

@@ -5,6 +5,8 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
+import { checkOpenPaper } from '../exam/closedService'
+import { readPaper } from '../exam/paperService'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { findPrinted } from './printRepository'
 import { scopedTask } from '../report/reportService'
@@ -22,7 +24,10 @@ const resultAbility: Ability = 'report.read'
 /** Exams on paper: each asks for a long job that makes the file. */
 export const examPrintCalls: Handlers<Contract['examPrint']> = {
   async papers(input, { db: tx, caller, language, now }) {
-    const { title } = await ownExam(tx, caller, input.taskId)
+    const { title, paperId, edition } = await ownExam(tx, caller, input.taskId)
+    const { questions } = await readPaper(tx, paperId, edition)
+    const ids = questions.map(({ questionId }) => questionId)
+    await checkOpenPaper(tx, caller, ids, now)
     const wanted = {
       kind: 'printExam' as const,
       title: textIn(printTexts.job, language, {

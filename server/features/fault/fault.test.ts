@@ -65,6 +65,10 @@ test('no hospital reads it, no large report comes in, no address fills the table
   assert.equal(heard.length, 30)
   assert.ok(mayReport('1.2.3.5', 0))
   assert.ok(mayReport('1.2.3.4', 60_000))
+  const many = Array.from({ length: 5000 }, (_, n) =>
+    mayReport(`10.0.${n >> 8}.${n & 255}`, 60_001),
+  )
+  assert.equal(many.filter(Boolean).length, 599, 'nor do many addresses')
 })
 
 test('the table is bounded, and forgets after thirty days', async () => {

@@ -21,7 +21,7 @@ function checkSize({ width, height, format, isProgressive }: Metadata): void {
  * A picture drawn anew: turned as it was taken, without place, camera and whatever else was hidden in it. It never stands whole in
  * memory in its full size: 59 megapixels cost some forty megabytes.
  */
-export async function drawnAnew(path: string): Promise<{ content: Buffer; type: string }> {
+export async function drawnAnew(path: string | Buffer): Promise<{ content: Buffer; type: string }> {
   const sharp = await loadSharp()
   const open = (from: string | Buffer) =>
     sharp(from, { limitInputPixels: maxPoints.byLine, failOn: 'error', sequentialRead: true })

@@ -104,41 +104,43 @@ export async function ingestPicture(
 ): Promise<Pick<Media, 'kind' | 'src'> | undefined> {
   const sharp = await loadSharp()
   try {
-    const picture = sharp(bytes, { limitInputPixels: 60_000_000 })
-    const size = await picture.metadata()
-    const scale = width ? size.width / width : 1
-    const radius = Math.max(10, size.width / 45)
-    const circles = marks.map(
-      ({ text, x, y }) =>
-        `<circle cx="${x * scale}" cy="${y * scale}" r="${radius}" fill="#fff" stroke="#c00" stroke-width="${radius / 5}"/>` +
-        `<text x="${x * scale}" y="${y * scale + radius * 0.42}" font-size="${radius * 1.25}" font-family="sans-serif" font-weight="bold" fill="#c00" text-anchor="middle">${text}</text>`,
-    )
-    const lettered =
-      marks.length === 0
-        ? picture
-        : sharp(
-            await picture
-              .composite([
-                {
-                  input: Buffer.from(
-                    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${circles.join('')}</svg>`,
-                  ),
-                },
-              ])
-              .png()
-              .toBuffer(),
-          )
-    const isPhoto = size.format === 'jpeg'
-    const fitted = lettered.resize({
-      width: longestSide,
-      height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
+    const { drawn, type } = await drawInTurn('lettered', async () => {
+      const picture = sharp(bytes, { limitInputPixels: 60_000_000 })
+      const size = await picture.metadata()
+      const scale = width ? size.width / width : 1
+      const radius = Math.max(10, size.width / 45)
+      const circles = marks.map(
+        ({ text, x, y }) =>
+          `<circle cx="${x * scale}" cy="${y * scale}" r="${radius}" fill="#fff" stroke="#c00" stroke-width="${radius / 5}"/>` +
+          `<text x="${x * scale}" y="${y * scale + radius * 0.42}" font-size="${radius * 1.25}" font-family="sans-serif" font-weight="bold" fill="#c00" text-anchor="middle">${text}</text>`,
+      )
+      const lettered =
+        marks.length === 0
+          ? picture
+          : sharp(
+              await picture
+                .composite([
+                  {
+                    input: Buffer.from(
+                      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${circles.join('')}</svg>`,
+                    ),
+                  },
+                ])
+                .png()
+                .toBuffer(),
+            )
+      const isPhoto = size.format === 'jpeg'
+      const fitted = lettered.resize({
+        width: longestSide,
+        height: longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      const drawn = await (
+        isPhoto ? fitted.jpeg({ quality: 85 }) : fitted.png({ compressionLevel: 9 })
+      ).toBuffer()
+      return { drawn, type: isPhoto ? 'image/jpeg' : 'image/png' }
     })
-    const drawn = await (
-      isPhoto ? fitted.jpeg({ quality: 85 }) : fitted.png({ compressionLevel: 9 })
-    ).toBuffer()
-    const type = isPhoto ? 'image/jpeg' : 'image/png'
     return await keepMedia(db, store, author, { bytes: drawn, type, kind: 'image' }, now)
   } catch (error) {
     if (error instanceof DomainError) throw error

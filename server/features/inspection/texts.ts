@@ -217,6 +217,10 @@ export const packTexts = defineTexts({
     zh: '压缩包已满，没有收入图片：{name}',
     en: 'the pack is full, a picture was left out: {name}',
   },
+  papersRunning: {
+    zh: '{n} 场考试还没结束，试卷和答案结束后才能放入',
+    en: '{n} {n|exam is|exams are} not over: papers and keys can be in a pack after the end',
+  },
   papersElsewhere: {
     zh: '{n} 场由平台或质控中心命题，试卷不在本院',
     en: '{n} {n|paper is|papers are} the platform’s or the region’s',

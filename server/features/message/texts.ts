@@ -398,6 +398,18 @@ const kinds = {
       text: '{maker}, who made it, may make keys no more. Make a new one at the desk under Interfaces and hand it to its system.',
     },
   },
+  factorSetUp: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '你的账号绑定了验证器',
+      text: '以后用这个验证器做第二步验证。不是你绑定的，请马上告诉本院管理员，并请其重置第二步验证。',
+    },
+    en: {
+      title: 'An authenticator was set up for your account',
+      text: 'The second step is shown with it from now on. Was it not you: tell your administrator at once, who can reset the second factor.',
+    },
+  },
   wayInChanged: {
     topic: 'notice',
     template: 'reminder',

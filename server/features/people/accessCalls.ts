@@ -34,7 +34,7 @@ export const accessCalls = ({
     if (!(await tryCode(pool, secrets, proof, now)))
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
     const mobileCipher = await mobileCipherOf(db, caller.comId, userId)
-    await giveMobile(context, secrets, userId, mobile)
+    await giveMobile(context, secrets, userId, { mobile, isProved: true })
     await waysInChanged(db, caller.comId, [{ personId: userId, mobileCipher }], now)
     await context.audit({ personId: userId, reason })
     context.afterCommit(() => sessions.forget({ comId: caller.comId, userId }))

@@ -32,7 +32,7 @@ const placesOf = ({ unitId, postId, titleId, majorId, furtherPosts, groupIds }: 
   ...groupIds.map((id) => `group/${id}`),
 ]
 
-/** A person in words, as the log compares them. */
+/** A person in words, as the log compares them. Of a birthday the log says that it changed, never which it is. */
 const inWords = (names: Names, details: Details) => {
   const nameOf = (kind: string, id: string | null) =>
     id === null ? '' : (names.get(`${kind}/${id}`)?.name ?? '')
@@ -45,7 +45,6 @@ const inWords = (names: Names, details: Details) => {
     major: nameOf('major', details.majorId),
     employment: details.employment,
     joinedDay: details.joinedDay,
-    birthDay: details.birthDay,
     email: details.email,
     extraTime: String(details.extraTime),
     isClinell: String(details.isClinell ?? 0),
@@ -84,6 +83,8 @@ export function changeCalls({
     await changePeople(db, comId, [userId], {
       person_name: kept.userName,
       job_number: jobNumber || null,
+      // Somebody of the hospital has decided whose it is.
+      own_job_number: 0,
       department_id: kept.unitId,
       post_id: kept.postId,
       professional_id: kept.titleId,
@@ -113,7 +114,7 @@ export function changeCalls({
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       const { comId } = caller
       await insertStaff(db, { comId, personId: userId, name: details.userName, passwordHash }, now)
-      await giveMobile(context, secrets, userId, mobile)
+      await giveMobile(context, secrets, userId, { mobile, isProved: false })
       const after = await store(context, userId, details, names)
       await context.audit({ personId: userId, after })
       return { userId }
@@ -145,7 +146,13 @@ export function changeCalls({
       checkPlaces(names, placesOf(details), placesOf(before))
       const after = await store(context, userId, details, names)
       const changes = changesOf(inWords(names, before), after)
-      if (changes) await context.audit({ personId: userId, ...changes })
+      const birthDay = before.birthDay !== details.birthDay && { birthDay: '***' }
+      if (changes || birthDay)
+        await context.audit({
+          personId: userId,
+          before: { ...changes?.before, ...birthDay },
+          after: { ...changes?.after, ...birthDay },
+        })
       return { version: version + 1 }
     },
 

@@ -36,14 +36,15 @@ export function checkPlaces(
   }
 }
 
-/** Gives somebody a number; throws numberTaken by the name of who has it. */
+/** Gives somebody a number; throws numberTaken by the name of who has it. `isProved`: a code that came to it was shown. */
 export async function giveMobile(
   { db, caller }: Pick<Deciding, 'db' | 'caller'>,
   secrets: Secrets,
   userId: string,
-  mobile: string,
+  { mobile, isProved }: { mobile: string; isProved: boolean },
 ): Promise<void> {
-  const name = await takeMobile(db, caller.comId, userId, secrets.hashMobile(mobile))
+  const mobileHash = secrets.hashMobile(mobile)
+  const name = await takeMobile(db, caller.comId, userId, { mobileHash, isProved })
   if (name !== undefined) throw new DomainError(Code.numberTaken, replies.mobileOf, { name })
   await changePeople(db, caller.comId, [userId], {
     mobile_masked: maskMobile(mobile),

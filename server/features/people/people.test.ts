@@ -157,6 +157,18 @@ test('a person is changed with every post and group; the second of two is told a
     .where('person_id', '=', nurse)
     .executeTakeFirstOrThrow()
   assert.doesNotMatch(Buffer.from(birth_cipher ?? []).toString('latin1'), /1991/)
+  const events = await server.db
+    .selectFrom('audit_event')
+    .select(['before', 'after'])
+    .where('person_id', '=', nurse)
+    .where('what', '=', 'people.save')
+    .execute()
+  assert.doesNotMatch(
+    JSON.stringify(events),
+    /1991-04-17/,
+    'the log says that it changed, not what it is',
+  )
+  assert.match(JSON.stringify(events), /birthDay/)
   const history = await admin.ask(people.history, { userId: nurse, ...page })
   const [last] = history.list
   assert.equal(last?.what, 'people.save')

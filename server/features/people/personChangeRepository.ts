@@ -7,6 +7,7 @@ import { findPerson } from './personRepository'
 export interface PersonChange {
   person_name?: string
   job_number?: string | null
+  own_job_number?: 0
   department_id?: string | null
   post_id?: string | null
   professional_id?: string | null
@@ -108,7 +109,7 @@ export async function takeMobile(
   tx: Tx,
   comId: string,
   personId: string,
-  mobileHash: string,
+  { mobileHash, isProved }: { mobileHash: string; isProved: boolean },
 ): Promise<string | undefined> {
   // Who is given the same number at this very moment waits, and is told whose it is.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobileHash}`}, 0))`.execute(
@@ -129,7 +130,12 @@ export async function takeMobile(
     .execute()
   await tx
     .insertInto('mobile_lookup')
-    .values({ mobile_hash: mobileHash, com_id: comId, person_id: personId })
+    .values({
+      mobile_hash: mobileHash,
+      com_id: comId,
+      person_id: personId,
+      unproved: isProved ? 0 : 1,
+    })
     .execute()
   return undefined
 }

@@ -24,10 +24,12 @@ import {
   roundRows,
   saveAnswer,
   saveNote,
+  saveWritten,
   setRound,
   setState,
   type ExerciseRow,
 } from './exerciseRepository'
+import { checkPace } from './pace'
 import { recordAnswers } from './recordAnswers'
 import {
   personKeyOf,
@@ -74,7 +76,7 @@ async function shownExercise(db: Db, person: PersonKey, exerciseId: string): Pro
 export const exerciseCalls: ExerciseCalls = {
   summary: ({ taskId }, { db, caller }) => shownExercise(db, personKeyOf(caller), taskId),
 
-  async questions({ taskId, keep = 0, ...paging }, { db, caller, now }) {
+  async questions({ taskId, ...paging }, { db, caller, now }) {
     const person = personKeyOf(caller)
     const exercise = await shownExercise(db, person, taskId)
     const { list: rows, ...page } = await readCountedPage(
@@ -97,7 +99,6 @@ export const exerciseCalls: ExerciseCalls = {
               row,
               one,
               sits || held.has(row.questionId),
-              keep === 1,
             ),
           ]
         : []
@@ -120,12 +121,17 @@ export const exerciseCalls: ExerciseCalls = {
     if ((await heldQuestions(db, person, now)).has(questionId)) throw notYet()
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
-    if ((details.kind === 'short') !== (judgedRight !== undefined))
+    if (details.kind === 'short' && judgedRight === undefined) {
+      const at = { comId: person.comId, exerciseId: taskId, round, questionId }
+      await saveWritten(db, at, answer)
+      return shownKey(details)
+    }
+    if (details.kind !== 'short' && judgedRight !== undefined)
       throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
     const right =
       place.isRight === null
-        ? isRightAnswer(gradedBy(details), answer, judgedRight === 1)
+        ? isRightAnswer(gradedBy(details), place.answer ?? answer, judgedRight === 1)
         : place.isRight === 1
     const reply = {
       questionId,
@@ -170,6 +176,7 @@ export const exerciseCalls: ExerciseCalls = {
   async build({ knowCatIds, kinds, questionCount, source, questionIds }, { db, caller, now }) {
     const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
+    await checkPace(db, person, questionCount, now)
     if (source === 'wrong' || source === 'due' || questionIds) await collectFor(db, person, now)
     const held = await heldQuestions(db, person, now)
     if (questionIds?.every((id) => held.has(id)))

@@ -212,6 +212,20 @@ export async function saveAnswer(
   )
 }
 
+/** Keeps a short text before its writer has judged it; the first one stays. */
+export async function saveWritten(
+  db: Db,
+  place: { comId: string; exerciseId: string; round: number; questionId: string },
+  answer: readonly string[],
+): Promise<void> {
+  const { comId, exerciseId, round, questionId } = place
+  await sql`
+    update exercise_question set answer = ${[...answer]}::text[]
+    where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId} and answer is null`.execute(
+    db,
+  )
+}
+
 /** Moves an exercise to a state; `endedAt` null: not ended. */
 export async function setState(
   db: Db,

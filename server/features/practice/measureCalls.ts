@@ -42,6 +42,7 @@ import {
   nextDifficulties,
   type Answered,
 } from './measureRules'
+import { checkPace } from './pace'
 import { recordAnswers } from './recordAnswers'
 import { commonReplies } from '../../http/texts'
 import { replies } from './texts'
@@ -118,6 +119,8 @@ export const measureCalls: MeasureCalls = {
   async measure({ knowCatIds }, { db, caller, now }) {
     const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
+    const atMost = knowCatIds.length * maxQuestions(knowCatIds.length)
+    await checkPace(db, person, atMost, now)
     const exerciseId = newId(now)
     await insertExercise(
       db,
@@ -137,7 +140,7 @@ export const measureCalls: MeasureCalls = {
     if (!question) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return {
       taskId: exerciseId,
-      atMost: knowCatIds.length * maxQuestions(knowCatIds.length),
+      atMost,
       question: shownQuestion(question),
     }
   },

@@ -68,15 +68,15 @@ export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({
   accepted: accepted ?? [],
 })
 
-/** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
+/** A question as the page needs it. The key goes along once there is an answer, and never while it is held back. */
 export function questionInRound(
   exerciseKey: string,
   row: RoundRow,
   details: BankQuestion,
   withheld: boolean,
-  keep: boolean,
 ): PracticeQuestion {
-  const answered = row.answer !== null
+  // A short text that its writer has not judged yet has an answer and is not answered.
+  const answered = row.isRight !== null
   return {
     ...inOrderOf(exerciseKey, shownQuestion(details)),
     order: row.position,
@@ -88,7 +88,7 @@ export function questionInRound(
     marked: row.marked === 1 ? 1 : 0,
     note: row.note,
     withheld: withheld ? 1 : 0,
-    ...((answered || keep) && !withheld && { key: shownKey(details) }),
+    ...(row.answer !== null && !withheld && { key: shownKey(details) }),
   }
 }
 

@@ -18,6 +18,10 @@ export const replies = defineTexts({
     zh: '没有符合条件的题，换个范围或来源试试',
     en: 'no questions fit; try other categories or another source',
   },
+  drawnEnough: {
+    zh: '一小时内最多抽 {n} 道题；先练已经抽到的，过一会儿再抽',
+    en: 'at most {n} {n|question is|questions are} drawn in an hour; practise those that you have, and draw more later',
+  },
   nothingWrong: { zh: '这一轮没有答错的题', en: 'nothing was wrong in this round' },
   exerciseOpen: { zh: '这组练习还没有结束', en: 'this exercise is not over yet' },
   askedAnother: { zh: '这道题已经答过', en: 'this question was answered already' },

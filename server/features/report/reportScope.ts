@@ -31,8 +31,7 @@ export function ownScopeOf(caller: Caller, ability: Ability): ReportScope | unde
 }
 
 /**
- * What was answered tells what is right. Who may not read right answers sits exams like everybody else, so for them answers stay closed until
- * the task is over; whoever reads the question bank anyway reads them at any time. `now` in epoch ms.
+ * What was answered tells what is right. It is closed until the task is over, but for who may edit the paper and so reads it anyway. `now` in epoch ms.
  */
 export const mayReadAnswers = (caller: Caller, { endTime }: { endTime: number }, now: number) =>
-  can(caller, 'exam.read') || now >= endTime
+  can(caller, 'exam.author') || now >= endTime

@@ -149,6 +149,30 @@ test('proposals are read through before they are taken: each can be left, what o
   assert.equal((await rowsOf(importId))[1]?.state, 'new')
 })
 
+test('nobody decides about themselves by a list: the own row is left for somebody else, and it is said', async () => {
+  const { server, admin, read, take } = world
+  const me = () =>
+    server.db
+      .selectFrom('person')
+      .select(['job_number', 'person_name', 'email'])
+      .where('person_id', '=', 'renhe-0003')
+      .executeTakeFirstOrThrow()
+  const { job_number, person_name } = await me()
+  const { importId } = await read(
+    Buffer.from(
+      [
+        '人员编码,姓名,科室,邮箱',
+        `${job_number},${person_name},感染管理科,own@renhe.example`,
+        'YL7900,新来的,急诊科,new@renhe.example',
+      ].join('\n'),
+    ),
+  )
+  await admin.ask(staffImport.takeProposals, { importId })
+  const job = await take(importId)
+  assert.match(job.says, /你自己的一行没有导入，请另一位管理员导入/)
+  assert.notEqual((await me()).email, 'own@renhe.example')
+})
+
 test('only who manages people; another hospital finds nothing', async () => {
   const { server, read } = world
   const { importId } = await read(Buffer.from('工号,姓名,科室\n80001,戊五,感染管理科\n'))

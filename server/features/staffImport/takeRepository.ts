@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
 import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
+import { provedNumbers } from './provedRepository'
 import { endAllSessions } from '../account/personService'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
@@ -57,24 +58,37 @@ export async function changePeople(
   await sql`
     update person p set person_name = coalesce(r.name, p.person_name), job_number = coalesce(r."jobNumber", p.job_number),
       department_id = coalesce(r."unitId", p.department_id), post_id = coalesce(r."postId", p.post_id),
-      professional_id = coalesce(r."titleId", p.professional_id), mobile_masked = coalesce(r."mobileMasked", p.mobile_masked),
+      own_job_number = p.own_job_number and r."jobNumber" is null, professional_id = coalesce(r."titleId", p.professional_id), mobile_masked = coalesce(r."mobileMasked", p.mobile_masked),
       mobile_cipher = coalesce(decode(r."mobileCipher", 'base64'), p.mobile_cipher), birth_hash = coalesce(r."birthHash", p.birth_hash),
       birth_cipher = coalesce(decode(r."birthCipher", 'base64'), p.birth_cipher), email = coalesce(r.email, p.email), joined_on = coalesce(r."joinedOn", p.joined_on),
       employment = coalesce(r.employment, p.employment), active = p.active or r.returns,
       left_on = case when r.returns then null else p.left_on end, version = p.version + 1
     from ${recordset(people)} where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
   const moved = people.filter(({ mobileHash }) => mobileHash !== null)
-  await forgetMobiles(
-    tx,
-    comId,
-    moved.map(({ personId }) => personId),
-  )
-  await placeMobiles(tx, comId, moved)
+  const ids = moved.map(({ personId }) => personId)
+  const proved = await provedNumbers(tx, comId, ids)
+  await forgetMobiles(tx, comId, ids)
+  await placeMobiles(tx, comId, moved, proved)
 }
 
-async function placeMobiles(tx: Tx, comId: string, people: readonly StaffWrite[]): Promise<void> {
+/** Numbers from a file: unproved, unless their owner has shown the same one before. */
+async function placeMobiles(
+  tx: Tx,
+  comId: string,
+  people: readonly StaffWrite[],
+  proved: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   const placed = people.flatMap(({ mobileHash, personId }) =>
-    mobileHash === null ? [] : [{ mobile_hash: mobileHash, com_id: comId, person_id: personId }],
+    mobileHash === null
+      ? []
+      : [
+          {
+            mobile_hash: mobileHash,
+            com_id: comId,
+            person_id: personId,
+            unproved: proved.get(personId) !== mobileHash,
+          },
+        ],
   )
   if (placed.length > 0)
     await tx
@@ -123,6 +137,7 @@ export async function snapshots(
     select p.person_id as "personId", p.version, jsonb_build_object('name', p.person_name, 'jobNumber', p.job_number, 'unitId', p.department_id,
       'postId', p.post_id, 'titleId', p.professional_id, 'mobileMasked', p.mobile_masked, 'mobileCipher', encode(p.mobile_cipher, 'base64'),
       'mobileHash', (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1),
+      'mobileUnproved', (select m.unproved from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1),
       'birthHash', p.birth_hash, 'birthCipher', encode(p.birth_cipher, 'base64'), 'email', p.email, 'joinedOn', p.joined_on, 'employment', p.employment,
       'active', p.active, 'leftOn', p.left_on)::text as before
     from person p where p.com_id = ${comId} and p.person_id = any(${[...personIds]}::text[]) for update of p`.execute(

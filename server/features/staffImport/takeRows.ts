@@ -71,6 +71,8 @@ interface Taking {
   secrets: Secrets
   comId: string
   by: string
+  /** Who takes the rows at the desk: their own row is left for somebody else. */
+  self?: string
   now: number
   head: ImportRow
   world: World
@@ -179,6 +181,8 @@ interface Plan {
   leavers: readonly string[]
   /** How many rows stay wrong. */
   wrong: number
+  /** Rows about who takes them: nobody decides about themselves. */
+  own: number
 }
 
 /** Looks at the rows once more: the hospital may have changed since they were looked at, and what counts is how they stand now. */
@@ -189,6 +193,7 @@ async function planOf({
   now,
   head,
   world,
+  self,
   leaverIds,
   keepsGone = false,
 }: Taking): Promise<Plan> {
@@ -203,15 +208,17 @@ async function planOf({
       ? [{ outcome, line }]
       : []
   })
+  const others = good.filter(({ outcome }) => outcome.personId !== self)
   const proposed = new Set(leaversOf(outcomes, world).map(({ personId }) => personId))
   return {
-    staying: good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [] : [outcome])),
-    lines: good.map(({ line }) => line),
+    staying: others.flatMap(({ outcome }) => (outcome.state === 'gone' ? [] : [outcome])),
+    lines: others.map(({ line }) => line),
     leavers: [
-      ...leaverIds.filter((id) => proposed.has(id)),
-      ...good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [outcome.personId] : [])),
+      ...leaverIds.filter((id) => proposed.has(id) && id !== self),
+      ...others.flatMap(({ outcome }) => (outcome.state === 'gone' ? [outcome.personId] : [])),
     ],
     wrong: outcomes.filter(({ state }) => state === 'wrong').length,
+    own: good.length - others.length,
   }
 }
 
@@ -243,9 +250,10 @@ export async function takeRows(taking: Taking) {
   const { tx, what, secrets, comId, by, now, head, world, progress } = taking
   const { importId } = head
   const seal = importSeal(secrets)
-  const { staying, lines, leavers, wrong } = await planOf(taking)
+  const { staying, lines, leavers, wrong, own } = await planOf(taking)
   const total = staying.length + leavers.length
-  if (total === 0) throw new DomainError(Code.badInput, replies.nothingToTake)
+  if (total === 0)
+    throw new DomainError(Code.badInput, own > 0 ? replies.onlyOwnRow : replies.nothingToTake)
   await progress(0, total)
 
   const needed = namesNeeded(staying, head.made)
@@ -275,5 +283,5 @@ export async function takeRows(taking: Taking) {
     taken_at: now,
     taken_by: by,
   })
-  return { ...counts, wrong }
+  return { ...counts, wrong, own }
 }

@@ -31,6 +31,7 @@ export const takeWork = (secrets: Secrets): DeskWork<'importStaff'> => ({
         secrets,
         comId,
         by: caller.userId,
+        self: caller.userId,
         now: time,
         head,
         world,
@@ -38,12 +39,13 @@ export const takeWork = (secrets: Secrets): DeskWork<'importStaff'> => ({
         progress,
       })
     })
-    const { wrong, ...counts } = made
+    const { wrong, own, ...counts } = made
+    const taken =
+      wrong > 0
+        ? textIn(jobTexts.takenWrong, language, { ...counts, wrong })
+        : textIn(jobTexts.taken, language, counts)
     return {
-      says:
-        wrong > 0
-          ? textIn(jobTexts.takenWrong, language, made)
-          : textIn(jobTexts.taken, language, counts),
+      says: own > 0 ? `${taken} ${textIn(jobTexts.takenOwn, language)}` : taken,
       result: made,
       link: `staff-import/${importId}`,
     }

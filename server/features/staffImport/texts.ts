@@ -9,6 +9,10 @@ export const replies = defineTexts({
     zh: '这份名单已经导入，不能删除；可以撤销导入',
     en: 'this file was taken; undo it instead',
   },
+  onlyOwnRow: {
+    zh: '名单里只有你自己的一行可以导入：请另一位管理员导入',
+    en: 'the only row to take is your own: another administrator takes it',
+  },
   nothingToTake: { zh: '没有可以导入的行', en: 'there is no row to take' },
   tooLateToUndo: {
     zh: '已超过 24 小时，不能撤销',
@@ -101,6 +105,10 @@ export const jobTexts = defineTexts({
   takenWrong: {
     zh: '新增 {added} 人，更新 {changed} 人，停用 {left} 人；有错的 {wrong} 行还在名单里',
     en: '{added} added, {changed} changed, {left} left; {wrong} {wrong|row|rows} with mistakes still wait',
+  },
+  takenOwn: {
+    zh: '你自己的一行没有导入，请另一位管理员导入。',
+    en: 'Your own row was left: another administrator takes it.',
   },
   undoTitle: { zh: '撤销导入 {fileName}', en: 'Undo {fileName}' },
   undone: { zh: '已撤销 {undone} 人', en: '{undone} undone' },

@@ -72,6 +72,7 @@ async function deletePeople(
 interface Before {
   personId: string
   mobileHash: string | null
+  mobileUnproved?: boolean | null
   active: boolean
 }
 
@@ -156,8 +157,17 @@ async function restore(tx: Tx, comId: string, people: readonly Before[]): Promis
     from jsonb_to_recordset(${rows}::jsonb) as r("personId" text, name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
       "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, active boolean, "leftOn" date)
     where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
-  const placed = people.flatMap(({ mobileHash, personId }) =>
-    mobileHash === null ? [] : [{ mobile_hash: mobileHash, com_id: comId, person_id: personId }],
+  const placed = people.flatMap(({ mobileHash, mobileUnproved, personId }) =>
+    mobileHash === null
+      ? []
+      : [
+          {
+            mobile_hash: mobileHash,
+            com_id: comId,
+            person_id: personId,
+            unproved: mobileUnproved === true,
+          },
+        ],
   )
   if (placed.length > 0) await tx.insertInto('mobile_lookup').values(placed).execute()
 }

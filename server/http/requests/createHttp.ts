@@ -11,6 +11,7 @@ import { errorEnvelope, languageOf, sendJson } from '../replies/envelope'
 import { commonReplies } from '../texts'
 import type { Gate } from './createGate'
 import { headersOfAll } from './protect'
+import { alwaysHttps } from './sessionToken'
 import { arrivalTimes, watchSlowBodies } from './slowBodies'
 
 /** Bytes of a body: 300 answers are about 90 KB. */
@@ -90,6 +91,8 @@ export function createHttp(
       })
     },
   })
+  // Browsers are told that the address is https, and so is the desk's cookie.
+  if (hstsSeconds > 0) app.decorate(alwaysHttps, true)
   app.addHook('onClose', (_app, done) => {
     gate.close()
     slowBodies.close()

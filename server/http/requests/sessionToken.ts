@@ -4,13 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * The office's session, in a cookie that no script can read. Where the address is https its name keeps everybody else from
  * setting it: neither another port of the host (course packages), nor a host below or above it, nor http.
  */
-const cookieOf = ({ protocol }: FastifyRequest) =>
-  protocol === 'https' ? '__Host-office_session' : 'office_session'
+const cookieOf = (request: FastifyRequest) =>
+  isHttps(request) ? '__Host-office_session' : 'office_session'
 /**
  * The office sends this header with each call. A form or a picture of another site cannot set it, and a script of one
  * would have to ask first (CORS), where the header is not on the list: so a cookie counts only beside it.
  */
 const officeHeader = 'x-office'
+/** By what the proxy says of the request, and where browsers are told to use https alone (HSTS_SECONDS) also where it says nothing. */
+const isHttps = ({ protocol, server }: FastifyRequest) =>
+  protocol === 'https' || server.hasDecorator(alwaysHttps)
+/** The mark of a server whose address is https, whatever a request says. */
+export const alwaysHttps = 'alwaysHttps'
 const attributes = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
 const isOffice = ({ headers }: FastifyRequest) => headers[officeHeader] === '1'
@@ -57,7 +62,7 @@ export function handOver(
   token: string,
 ): string | undefined {
   if (!isOffice(request)) return token || undefined
-  const kept = { ...attributes, secure: request.protocol === 'https' }
+  const kept = { ...attributes, secure: isHttps(request) }
   if (token === '') void reply.clearCookie(cookieOf(request), kept)
   else void reply.setCookie(cookieOf(request), token, kept)
   return undefined

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ByteRange, FileStore } from './FileStore'
 import { localFiles } from './localFiles'
@@ -20,7 +20,9 @@ export function diskStore(folder: string, contentFolder: string): FileStore {
     ...localFiles(folder),
     async keep(key, temporaryPath) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      // Only the server reads them: what may be seen by whom is decided by its calls.
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
     },
     remove: (key) => rm(pathOf(key), { force: true }),

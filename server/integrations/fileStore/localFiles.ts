@@ -6,7 +6,7 @@ import type { FileStore } from './FileStore'
 /** Files that are still coming lie on this machine, whatever store keeps them in the end. */
 export function localFiles(folder: string): Pick<FileStore, 'temporary' | 'incoming' | 'drop'> {
   const place = async (name: string) => {
-    await mkdir(join(folder, 'coming'), { recursive: true })
+    await mkdir(join(folder, 'coming'), { recursive: true, mode: 0o700 })
     return join(folder, 'coming', name)
   }
   return {

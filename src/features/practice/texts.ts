@@ -50,8 +50,8 @@ export const text = defineTexts({
     finish: '结束练习',
     chooseFirst: '先作答，再看对不对',
     withheld: '这道题在你还没结束的考试里，等答案公布后再练。',
-    needsNetwork: '答案已保存在本机，联网后看解析。',
-    needsKey: '参考答案不在本机，联网后再练这一题。',
+    myAnswer: '你的答案：{answer}',
+    explainedLater: '答案送到医院后，这里显示对错和解析；可以先做下一题。',
     judgeYourself: '对照参考答案，自己判断：要点都写到了吗？',
     gotIt: '写到了',
     notYet: '还没有',
@@ -71,6 +71,7 @@ export const text = defineTexts({
     doneTitle: '练完了',
     doneText: '答对 {right} 题，答错 {wrong} 题',
     rate: '正确率',
+    doneUnknown: '{n} 题的对错，等答案送到医院后显示',
     doneBlank: '还有 {n} 题没答',
     redoWrong: '只练错题',
     redo: '再练一遍',
@@ -201,9 +202,9 @@ export const text = defineTexts({
     chooseFirst: 'Answer first',
     withheld:
       'This question is in an exam of yours that is not over. Practise it once its answers are shown.',
-    needsNetwork: 'Your answer is on this phone; the explanation comes when you are online.',
-    needsKey:
-      'The model answer is not on this phone. Come back to this question when you are online.',
+    myAnswer: 'Your answer: {answer}',
+    explainedLater:
+      'What is right, and why, stands here once the answer is at the hospital; go on with the next question.',
     judgeYourself: 'Compare with the model answer: did you name the main points?',
     gotIt: 'I did',
     notYet: 'Not yet',
@@ -223,6 +224,8 @@ export const text = defineTexts({
     doneTitle: 'Done',
     doneText: '{right} right, {wrong} wrong',
     rate: 'Right answers',
+    doneUnknown:
+      'Whether {n} {n|answer is|answers are} right stands here once {n|it is|they are} at the hospital',
     doneBlank: '{n} {n|question was|questions were} left out',
     redoWrong: 'Only the wrong ones',
     redo: 'Once more',

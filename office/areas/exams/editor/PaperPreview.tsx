@@ -54,6 +54,9 @@ export const PaperPreview = observer(function PaperPreview({
               title={text('lack', { n: rule + 1, wanted, there })}
             />
           ))}
+          {data.closed > 0 && (
+            <Alert type="info" showIcon title={text('previewClosed', { n: data.closed })} />
+          )}
           {values.paper.way === 'drawn' && data.questions.length > 0 && (
             <Alert type="info" showIcon title={text('example')} />
           )}

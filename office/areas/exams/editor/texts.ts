@@ -151,6 +151,7 @@ export const text = defineTexts({
     previewOf: '预览：{n} 题，共 {total} 分',
     withAnswers: '显示答案',
     lack: '第 {n} 行要抽 {wanted} 题，题库里只有 {there} 题',
+    previewClosed: '{n} 题在还没结束的考试里，考完才能在这里查看',
     example: '每个人的试卷现抽，这是其中一份。',
     questionHead: '第 {n} 题，{marks} 分',
     form: '考前登记表',
@@ -334,6 +335,8 @@ export const text = defineTexts({
     previewOf: 'Preview: {n} {n|question|questions}, {total} {total|mark|marks}',
     withAnswers: 'Show answers',
     lack: 'Line no. {n}: {wanted} wanted, the bank has {there}',
+    previewClosed:
+      '{n} {n|question is|questions are} in exams that are not over and cannot be read here until then',
     example: 'Each paper is drawn anew; this is one of them.',
     questionHead: 'Question {n}, {marks} {marks|mark|marks}',
     form: 'Form before the exam',

@@ -115,6 +115,7 @@ create table person (
   person_id text not null,
   person_name text not null,
   job_number text check (job_number <> ''),
+  own_job_number boolean not null default false,
   department_id text check (department_id <> ''),
   further_units text[] not null default '{}',
   group_ids text[] not null default '{}',
@@ -158,6 +159,7 @@ create index person_extra_time on person (com_id) where extra_time_percent > 0;
 create index person_leaving on person (com_id, left_on) where left_on is not null and active;
 create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);
+comment on column person.own_job_number is 'Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it.';
 comment on column person.department_id is 'The unit of the main post: a department, or a ward or team in it.';
 comment on column person.group_ids is 'The groups of staff_group_member, so that an audience is judged by this row alone. Kept by server/features/organisation/placementRepository.';
 comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';
@@ -235,9 +237,11 @@ create table mobile_lookup (
   mobile_hash text not null,
   com_id text not null,
   person_id text not null,
+  unproved boolean not null default false,
   primary key (mobile_hash, com_id)
 );
 comment on table mobile_lookup is 'Which hospital''s person has this mobile. Holds no readable number. A small directory.';
+comment on column mobile_lookup.unproved is 'The hospital entered it and its owner has not shown yet that it is theirs: no password logs in by it.';
 
 create table credential (
   com_id text not null,

@@ -156,7 +156,7 @@ export async function lockJobNumber(tx: Db, comId: string, jobNumber: string): P
   )
 }
 
-/** Sets a job number. False when somebody else of the hospital has it, also somebody who takes it at this very moment. */
+/** Sets a job number that its person named. False when somebody else of the hospital has it, also somebody who takes it at this very moment. */
 export async function keepJobNumber(
   tx: Db,
   { comId, personId }: PersonKey,
@@ -166,7 +166,7 @@ export async function keepJobNumber(
   if (await findByJobNumber(tx, { comId, personId }, jobNumber)) return false
   await tx
     .updateTable('person')
-    .set({ job_number: jobNumber })
+    .set({ job_number: jobNumber, own_job_number: 1 })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .execute()

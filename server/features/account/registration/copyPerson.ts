@@ -12,14 +12,14 @@ export async function copyPerson(
   const personId = newId(now)
   const lookup = await tx
     .selectFrom('mobile_lookup')
-    .select('mobile_hash')
+    .select(['mobile_hash', 'unproved'])
     .where('com_id', '=', from.comId)
     .where('person_id', '=', from.personId)
     .executeTakeFirst()
   if (!lookup) return undefined
   const placed = await tx
     .insertInto('mobile_lookup')
-    .values({ mobile_hash: lookup.mobile_hash, com_id: comId, person_id: personId })
+    .values({ ...lookup, com_id: comId, person_id: personId })
     .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
     .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return undefined

@@ -112,6 +112,7 @@ export function registrationCalls({
           name,
           // Who stands on the list keeps the number until somebody has decided that they are one.
           jobNumber: listed ? null : jobNumber,
+          isOwnJobNumber: !waits,
           departmentId: input.deptId ?? null,
           postId: input.postId,
           titleId: input.professionalId ?? null,

@@ -19,6 +19,8 @@ export interface NewPerson {
   mobileMasked: string
   mobileCipher: Uint8Array
   passwordHash: string
+  /** Its person named the job number, and nobody decides about it. */
+  isOwnJobNumber?: boolean
   /** Somebody else chose the password and hands it over. */
   isHandedOut?: boolean
   active: 0 | 1
@@ -44,6 +46,7 @@ export async function insertPerson(
       person_id,
       person_name: person.name,
       job_number: person.jobNumber,
+      own_job_number: person.isOwnJobNumber === true,
       department_id: person.departmentId,
       post_id: person.postId,
       is_clinell: 0,

@@ -6,19 +6,23 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { Secret, TOTP } from 'otpauth'
 import { type Client, person } from '../../../testing/client'
 import { SoftPasskey } from '../../../testing/softPasskey'
-import { startServer, type TestServer } from '../../../testing/startServer'
+import { readSettings } from '../../../settings'
+import { type IdentityServer, startIdentityServer } from '../../../testing/identity'
+import { demoMobile } from '../../../testing/world/people'
 
 const { secondFactor } = contract
-let server: TestServer
+let server: IdentityServer
 before(async () => {
-  server = await startServer()
+  // Passkeys of tests are bound to localhost.
+  server = await startIdentityServer({ messaging: readSettings({}).identity.messaging })
 })
 after(() => server.close())
 
 /** Somebody who has just set an authenticator up; returns how its code is made. */
 async function enrolled(number: number): Promise<{ client: Client; code(): string }> {
   const client = await person(server.url, number)
-  const { secret } = await client.ask(secondFactor.begin, {})
+  const verifyCode = await server.codeFor(demoMobile(number), 'factor')
+  const { secret } = await client.ask(secondFactor.begin, { verifyCode })
   const code = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now() })
   await client.ask(secondFactor.confirm, { code: code() })

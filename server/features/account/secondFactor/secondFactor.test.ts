@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { Code } from '@contract/codes'
+import { handOverPassword } from '../handOverPassword'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { demoMobile, demoPassword } from '../../../testing/world/people'
-import { startServer, type TestServer } from '../../../testing/startServer'
+import { type IdentityServer, startIdentityServer } from '../../../testing/identity'
 
 const own = '/education-intf/api/own/'
 const paths = {
@@ -13,6 +14,7 @@ const paths = {
   me: `${own}account/me`,
   logOut: `${own}account/logOut`,
   state: `${own}account/secondFactor/state`,
+  sendCode: `${own}account/secondFactor/sendCode`,
   begin: `${own}account/secondFactor/begin`,
   confirm: `${own}account/secondFactor/confirm`,
   prove: `${own}account/secondFactor/prove`,
@@ -24,12 +26,12 @@ const author = 4
 const administrator = 3
 const stepMs = 30_000
 
-let server: TestServer
-let demo: TestServer
+let server: IdentityServer
+let demo: IdentityServer
 before(async () => {
   ;[server, demo] = await Promise.all([
-    startServer({ settings: { seedDemo: false } }),
-    startServer(),
+    startIdentityServer({}, { seedDemo: false }),
+    startIdentityServer(),
   ])
 })
 after(() => Promise.all([server.close(), demo.close()]))
@@ -46,6 +48,8 @@ interface Reply {
     isProven: number
     recoveryCodesLeft: number
     userId: string
+    firstProof: string
+    mobileMasked: string
   }
 }
 
@@ -53,10 +57,11 @@ interface Reply {
 class DeskSession {
   private cookie = ''
   constructor(
-    private readonly at: TestServer,
+    private readonly at: IdentityServer,
     private readonly isOffice = true,
   ) {}
   token = ''
+  private mobile = ''
 
   async ask(path: string, data: object = {}): Promise<Reply> {
     const reply = await fetch(this.at.url + path, {
@@ -76,10 +81,11 @@ class DeskSession {
     return body
   }
 
-  async logIn(number: number): Promise<this> {
+  async logIn(number: number, password = demoPassword): Promise<this> {
+    this.mobile = demoMobile(number)
     const { code } = await this.ask(paths.logIn, {
-      mobile: demoMobile(number),
-      password: demoPassword,
+      mobile: this.mobile,
+      password,
       consentVersion: agreementVersion,
       deviceKind: 'pc',
     })
@@ -91,9 +97,15 @@ class DeskSession {
     return (await this.ask(path, data)).code
   }
 
+  /** The code that goes to the own number before the first authenticator. */
+  async codeByMessage(): Promise<string> {
+    assert.equal(await this.codeOf(paths.sendCode), Code.ok)
+    return this.at.sms.taken.filter(({ mobile }) => mobile === this.mobile).at(-1)?.code ?? ''
+  }
+
   /** Sets an authenticator up; returns its secret and the recovery codes. */
   async enrol(): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const { data } = await this.ask(paths.begin)
+    const { data } = await this.ask(paths.begin, { verifyCode: await this.codeByMessage() })
     const confirmed = await this.ask(paths.confirm, { code: codeAt(data.secret, this.at.now()) })
     assert.equal(confirmed.code, Code.ok)
     return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes }
@@ -132,6 +144,48 @@ test('the office lets nobody with rights go on without a second factor; a learne
   const phone = await new DeskSession(server, false).logIn(author)
   assert.equal(await phone.codeOf(paths.me), Code.ok)
   assert.equal(await (await new DeskSession(server).logIn(author)).codeOf(paths.logOut), Code.ok)
+})
+
+test('the log-in alone sets up no first factor: a code to the number on record does, or a password that was handed over; it is logged and told', async () => {
+  const thief = await new DeskSession(server).logIn(9)
+  const { data: state } = await thief.ask(paths.state)
+  assert.deepEqual([state.firstProof, state.mobileMasked], ['code', '138****0009'])
+  assert.equal(await thief.codeOf(paths.begin), Code.codeWrong)
+  assert.equal(await thief.codeOf(paths.begin, { verifyCode: '000000' }), Code.codeWrong)
+  const code = await server.codeFor(demoMobile(9), 'login')
+  assert.equal(
+    await thief.codeOf(paths.begin, { verifyCode: code }),
+    Code.codeWrong,
+    'nor one that is for something else',
+  )
+  assert.equal(await thief.codeOf(paths.confirm, { code: '000000' }), Code.secondFactorWrong)
+
+  const owner = await new DeskSession(server).logIn(9)
+  await server.advance(minuteMs)
+  await owner.enrol()
+  const events = await server.db
+    .selectFrom('audit_event')
+    .select(['who_id', 'person_id', 'after'])
+    .where('what', '=', 'secondFactor.confirm')
+    .where('person_id', '=', 'renhe-0009')
+    .execute()
+  assert.deepEqual(events, [
+    { who_id: 'renhe-0009', person_id: 'renhe-0009', after: { secondFactor: 1 } },
+  ])
+  const told = await server.db
+    .selectFrom('message')
+    .select('person_id')
+    .where('kind', '=', 'factorSetUp')
+    .where('person_id', '=', 'renhe-0009')
+    .execute()
+  assert.equal(told.length, 1)
+
+  const slip = await server.db
+    .transaction()
+    .execute((tx) => handOverPassword(tx, { comId: 'renhe', personId: 'renhe-0008' }, server.now()))
+  const handed = await new DeskSession(server).logIn(8, slip)
+  assert.equal((await handed.ask(paths.state)).data.firstProof, 'none')
+  assert.equal(await handed.codeOf(paths.begin), Code.ok)
 })
 
 test('a code counts once, on a clock that is one step wrong, and not on one that is two; recovery codes count once', async () => {

@@ -10,15 +10,19 @@ import {
   type SecondFactorRule,
 } from '../../../http/checkSecondFactor'
 import { DomainError } from '../../../http/DomainError'
-import type { Caller, Handlers } from '../../../http/handlers'
+import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import type { Secrets } from '../../../secrets'
 import { forgetFailures, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
+import { notify } from '../../message/messageService'
+import { findNumber } from '../removal/removalRepository'
 import type { Sessions } from '../sessions'
 import { storeProof } from '../ownSessionRepository'
 import { endSessions } from '../sessionRepository'
 import { replies } from '../texts'
+import { tryCode } from '../verification/codeRepository'
+import { deliverCode, prepareCode, sentReply, type SendDeps } from '../verification/sendCode'
 import type { PasskeyCall } from './passkeyCalls'
 import { countPasskeys } from './passkeyRepository'
 import {
@@ -48,12 +52,21 @@ export interface SecondFactorDeps {
   secrets: Secrets
   sessions: Sessions
   rule: SecondFactorRule
+  codes: Omit<SendDeps, 'pool' | 'secrets'>
 }
 
 /** What authenticator secrets are encrypted for. */
 export const secretPurpose = 'second-factor'
 /** A secret that was shown is shown again for so long: a page may be loaded anew while it is scanned. */
 const shownMs = 30 * minuteMs
+
+/** What a session has to show before its person's first factor, beyond the log-in. */
+async function firstProofOf(db: Db, caller: Caller) {
+  if (caller.secondFactor.isSetUp || caller.mustChangePassword === true)
+    return { firstProof: 'none', mobileMasked: '' } as const
+  const { mobile_masked: mobileMasked } = await personDetails(db, caller.comId, caller.userId)
+  return { firstProof: mobileMasked ? 'code' : 'handOver', mobileMasked } as const
+}
 
 const whoIs = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
 const wrong = () => new DomainError(Code.secondFactorWrong, replies.secondFactorWrong)
@@ -76,6 +89,7 @@ export function secondFactorCalls({
   secrets,
   sessions,
   rule,
+  codes,
 }: SecondFactorDeps): Omit<Handlers<Contract['secondFactor']>, PasskeyCall> {
   /** Counts the guess before it is looked at, so that many at once are all counted; what fits forgives them. */
   async function guess<T>(who: Who, now: number, fits: () => Promise<T | undefined>): Promise<T> {
@@ -87,6 +101,22 @@ export function secondFactorCalls({
     if (found === undefined) throw wrong()
     await forgetFailures(pool, [key])
     return found
+  }
+
+  /**
+   * The first factor wants more than the log-in (a password may be known to others): a code to the number on record, or a
+   * password that an administrator handed over.
+   */
+  async function checkFirst(
+    { db, caller, address, now }: Pick<Context, 'db' | 'caller' | 'address' | 'now'>,
+    code: string | undefined,
+  ): Promise<void> {
+    if (caller.mustChangePassword === true) return
+    const number = await findNumber(db, whoIs(caller))
+    if (!number) throw new DomainError(Code.notAllowed, replies.factorNeedsSlip)
+    const proof = { mobileHash: number.mobile_hash, scene: 'factor', address }
+    if (code === undefined || !(await tryCode(pool, secrets, { ...proof, code }, now)))
+      throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
   }
 
   const secretOf = (cipher: Uint8Array) => secrets.decrypt(secretPurpose, cipher)
@@ -109,11 +139,25 @@ export function secondFactorCalls({
         isProven: provenAt === null ? 0 : 1,
         recoveryCodesLeft: isSetUp ? await countRecoveryCodes(db, whoIs(caller)) : 0,
         passkeys: isSetUp ? await countPasskeys(db, whoIs(caller)) : 0,
+        ...(await firstProofOf(db, caller)),
       }
     },
 
-    async begin(_input, { db, caller, now }) {
+    async sendCode(_input, { db, caller, address, now }) {
+      const number = await findNumber(db, whoIs(caller))
+      if (!number) throw new DomainError(Code.notAllowed, replies.factorNeedsSlip)
+      const mobile = secrets.decryptMobile(number.mobile_cipher)
+      const sending = { ...codes, pool, secrets }
+      const prepared = await pool
+        .transaction()
+        .execute((tx) => prepareCode(tx, sending, { mobile, scene: 'factor', address }, now))
+      await deliverCode(sending, prepared)
+      return sentReply(codes, prepared)
+    },
+
+    async begin({ verifyCode }, { db, caller, address, now }) {
       if (caller.secondFactor.isSetUp) checkProvenLately(caller, now)
+      else await checkFirst({ db, caller, address, now }, verifyCode)
       const who = whoIs(caller)
       const kept = await findSecondFactor(db, who)
       const shown =
@@ -129,7 +173,7 @@ export function secondFactorCalls({
       return { secret, address: authenticatorAddress(secret, { issuer, label }) }
     },
 
-    async confirm({ code }, { db, caller, now }) {
+    async confirm({ code }, { db, caller, now, audit }) {
       if (caller.secondFactor.isSetUp) checkProvenLately(caller, now)
       const who = whoIs(caller)
       const { cipher, step } = await guess(who, now, async () => {
@@ -140,6 +184,20 @@ export function secondFactorCalls({
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         await confirmSecret(tx, who, { cipher, step }, now)
         await storeProof(tx, caller, now)
+        const before = { secondFactor: caller.secondFactor.isSetUp ? 1 : 0 }
+        await audit({ personId: who.personId, before, after: { secondFactor: 1 } }, tx)
+        await notify(
+          tx,
+          {
+            comId: who.comId,
+            personIds: [who.personId],
+            kind: 'factorSetUp',
+            facts: {},
+            path: '',
+            onceKey: `factor-${now}`,
+          },
+          now,
+        )
         return giveRecoveryCodes(tx, secrets, who)
       })
       sessions.forget(caller)

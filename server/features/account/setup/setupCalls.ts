@@ -173,7 +173,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
     async savePlatform({ platformName, brand, logo }, { db: tx, now }) {
       await renamePlatform(tx, { name: platformName.trim(), brand })
       if (logo !== undefined) {
-        const picture = logo === '' ? null : pictureOf(logo)
+        const picture = logo === '' ? null : await pictureOf(logo)
         if (picture === undefined) throw new DomainError(Code.fileRefused, setupTexts.logoRefused)
         await storeLogo(tx, platformId, picture, now)
       }

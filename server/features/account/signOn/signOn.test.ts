@@ -122,6 +122,40 @@ describe('OpenID Connect, against a real provider', () => {
     assert.equal((await finish(back, mine.verifier)).code, Code.platformDown)
   })
 
+  test('a free job number that a learner takes opens no account to a directory before somebody has looked at it', async () => {
+    const taken = '99998'
+    const learner = await person(server.url, 6)
+    await learner.ask(contract.identity.changeNumbers, { taskId: 't1', jobNumber: taken })
+    const [way] = (await guest.ask(signOn.ways, { comId })).list
+    const enter = async () => {
+      const { address, verifier } = await begin(way!.wayId)
+      return finish(await provider.logIn(address, `account-${taken}`), verifier)
+    }
+    const refused = await enter()
+    assert.deepEqual([refused.code, /核对后保存/.test(refused.msg)], [Code.notListed, true])
+    const userId = 'renhe-0006'
+    const one = await administrator.ask(contract.people.person, { userId })
+    await administrator.ask(contract.people.save, {
+      userId,
+      version: one.version,
+      userName: one.userName,
+      jobNumber: one.jobNumber,
+      unitId: one.unitId ?? '',
+      postId: one.postId,
+      titleId: one.titleId,
+      majorId: one.majorId,
+      employment: one.employment,
+      joinedDay: one.joinedDay,
+      birthDay: one.birthDay,
+      email: one.email,
+      extraTime: one.extraTime,
+      furtherPosts: [],
+      groupIds: one.groupIds,
+    })
+    const { code, data } = await enter()
+    assert.deepEqual([code, data.user.userId], [0, userId])
+  })
+
   test('who is not in the staff list, or has left, is told so with the job number', async () => {
     const [way] = (await guest.ask(signOn.ways, { comId })).list
     const first = await begin(way!.wayId)

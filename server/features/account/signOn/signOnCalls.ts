@@ -57,6 +57,8 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   ) {
     const person = await personByJobNumber(db, entry.comId, jobNumber)
     if (!person?.active) throw new DomainError(Code.notListed, replies.notListed, { jobNumber })
+    if (person.isOwnNumber)
+      throw new DomainError(Code.notListed, replies.numberUnconfirmed, { jobNumber })
     return db.transaction().execute(async (tx) => {
       await countEntry(tx, entry.comId, wayId, start.now)
       return enter(sessions, tx, { ...entry, personId: person.personId, by: 'directory' }, start)

@@ -128,7 +128,7 @@ export async function countEntry(db: Db, comId: string, wayId: string, now: numb
 export const personByJobNumber = (db: Db, comId: string, jobNumber: string) =>
   db
     .selectFrom('person')
-    .select(['person_id as personId', 'active'])
+    .select(['person_id as personId', 'active', 'own_job_number as isOwnNumber'])
     .where('com_id', '=', comId)
     .where('job_number', '=', jobNumber)
     .executeTakeFirst()

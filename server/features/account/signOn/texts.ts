@@ -18,6 +18,10 @@ export const replies = defineTexts({
     zh: '医院的账号通过了，但员工名单里没有对应的在岗人员（工号 {jobNumber}），请联系本院管理员',
     en: 'your hospital’s account is right, but the staff list has nobody at work with job number {jobNumber}; ask the administrator of your hospital',
   },
+  numberUnconfirmed: {
+    zh: '工号 {jobNumber} 是由某位学员自己填写的，还没有经管理员核对。请本院管理员在“人员”里打开这位学员，核对后保存',
+    en: 'job number {jobNumber} was entered by a learner and has not been checked; the administrator of your hospital opens that learner under “People”, checks it and saves',
+  },
   secretMissing: {
     zh: '请填写密钥或密码',
     en: 'the secret is missing',

@@ -7,7 +7,7 @@ import { DomainError } from '../../../http/DomainError'
 import { listHeldGrants } from '../../rights/rightsService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
-import { lastPasswords, personDetails, storePassword } from '../personRepository'
+import { lastPasswords, personDetails, proveNumber, storePassword } from '../personRepository'
 import { forgetFailuresOf } from '../loginGuardRepository'
 import { verifyPassword, type ProofDeps } from '../verifyPassword'
 import { endSessions } from '../sessionRepository'
@@ -152,6 +152,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             former: lastThree.slice(0, 2),
             now,
           })
+          await proveNumber(tx, { comId, personId })
           await endSessions(tx, { comId, personId })
         }
         await forgetFailuresOf(tx, details.mobileHash)

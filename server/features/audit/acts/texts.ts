@@ -179,6 +179,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'registration.decideMany': act('批量审批注册申请', 'decided many applications'),
   'registration.decide': act('审批注册申请', 'decided an application'),
   'report.startExport': act('导出成绩', 'exported results'),
+  'secondFactor.confirm': act('绑定验证器', 'set up an authenticator'),
   'secondFactor.reset': act('重置两步验证', 'reset a second factor'),
   'setup.finishStep': act('完成初始化步骤', 'finished a step of the set-up'),
   'contentPack.send': act('向区域下发内容包', 'sent a content pack to a region'),

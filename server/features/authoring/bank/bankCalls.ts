@@ -8,6 +8,7 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import {
+  countBank,
   findQuestion,
   papersWith,
   questionsOfCase,
@@ -21,11 +22,12 @@ import { checkedCategory } from './categoryService'
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
 import { normalizeText } from '../draft/normalize'
+import { checkOpenQuestions, closedToReader } from '../../exam/closedService'
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { jobTexts, problemText, replies } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
-import { storedFrom, type StoredQuestion } from './storedQuestion'
+import { logged, storedFrom } from './storedQuestion'
 import { versionsOf } from './versionRepository'
 import { commonReplies, textIn } from '../../../http/texts'
 
@@ -53,14 +55,6 @@ function changeable(
     throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   return question
 }
-
-/** What the log of decisions says of a question. */
-const logged = ({ stem, options, right, key }: StoredQuestion) => ({
-  stem,
-  options: options.map(({ optionId, text }) => ({ optionId, text })),
-  right,
-  key,
-})
 
 /**
  * The case of a question that came back and is handed in again by the same author: it stays in it, as long as its words are those of
@@ -125,20 +119,25 @@ const stateOf = (reviewNeeded: boolean, { state }: BankFilter) => {
 
 /** The bank: search, look, change by new versions, export. */
 export const bankCalls: BankCalls = {
-  async questions({ pageIndex, pageSize, sort, descending, ...filter }, { db, caller }) {
+  async questions({ pageIndex, pageSize, sort, descending, ...filter }, { db, caller, now }) {
     const order = { sort, descending }
-    const page = await searchBank(db, caller, filter, order, { pageIndex, pageSize })
-    return mapPage(page, ({ comId, face, reviewNeeded, ...row }) => ({
+    const without = await closedToReader(db, caller, now)
+    const wanted = { ...filter, without }
+    const page = await searchBank(db, caller, wanted, order, { pageIndex, pageSize })
+    const closed = await countBank(db, caller, { ...filter, questionIds: without })
+    const shown = mapPage(page, ({ comId, face, reviewNeeded, ...row }) => ({
       ...row,
-      own: comId === caller.comId ? 1 : 0,
+      own: comId === caller.comId ? (1 as const) : (0 as const),
       caseStem: face.case?.stem ?? '',
       state: stateOf(reviewNeeded, filter),
     }))
+    return { ...shown, closed }
   },
 
-  async question({ questionId }, { db, caller }) {
+  async question({ questionId }, { db, caller, now }) {
     const found = await findQuestion(db, caller, questionId)
     if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
+    await checkOpenQuestions(db, caller, [questionId], now)
     const { version, face } = found
     return {
       questionId,
@@ -253,9 +252,10 @@ export const bankCalls: BankCalls = {
     return { inReview: isPublished ? 0 : 1 }
   },
 
-  async versions({ questionId }, { db, caller }) {
+  async versions({ questionId }, { db, caller, now }) {
     const rows = await versionsOf(db, caller, questionId)
     if (rows.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)
+    await checkOpenQuestions(db, caller, [questionId], now)
     return {
       list: rows.map((row) => ({
         version: row.version,
@@ -280,7 +280,8 @@ export const bankCalls: BankCalls = {
         count: 0,
         left: 0,
       }
-    const { bytes, ...counts } = await exportFile(db, caller, format, filter)
+    const without = await closedToReader(db, caller, now)
+    const { bytes, ...counts } = await exportFile(db, caller, format, { ...filter, without })
     await audit({ after: { format, ...filter, count: counts.count } })
     return { fileName, base64: bytes.toString('base64'), ...counts }
   },

@@ -21,6 +21,8 @@ export interface BankFilter {
   questionIds?: readonly string[] | undefined
   /** Those that came of this import of the hospital. */
   importId?: string | undefined
+  /** Not these: they are closed to the reader until an exam is over. */
+  without?: readonly string[] | undefined
 }
 
 export interface BankOrder {
@@ -60,7 +62,17 @@ export const newest = sql`not exists (select 1 from question_version n where n.q
 /** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired; those of the hospital that are, where they are asked for. */
 export function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
-  { keyword = '', kind, difficulty, knowCatId, owner, state, questionIds, importId }: BankFilter,
+  {
+    keyword = '',
+    kind,
+    difficulty,
+    knowCatId,
+    owner,
+    state,
+    questionIds,
+    importId,
+    without,
+  }: BankFilter,
 ) {
   const isRetired = state === 'retired'
   const companies = [comId, platformId].filter(
@@ -74,6 +86,7 @@ export function inBank(
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or ${knowCatId ?? null} = any(k.path))
       and (${questionIds ?? null}::text[] is null or q.question_id = any(${questionIds ?? null}::text[]))
+      and (${without ?? null}::text[] is null or not q.question_id = any(${without ?? null}::text[]))
       and (${importId ?? null}::text is null or exists (select from import_row r where r.com_id = ${comId} and r.draft_id = ${importId ?? null} and r.taken_ids @> array[q.question_id]))
       and (${reviewed ?? null}::text is null or q.review_needed = (${reviewed ?? null} = 'review'))
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
@@ -95,10 +108,19 @@ export async function searchBank(
         db,
       )
     ).rows
-  const count = async () =>
-    (await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db)).rows[0]
-      ?.total ?? 0
-  return readCountedPage(paging, read, count)
+  return readCountedPage(paging, read, () => countBank(db, caller, filter))
+}
+
+/** How many questions a filter finds. */
+export async function countBank(
+  db: Db,
+  caller: Pick<Caller, 'comId' | 'brand'>,
+  filter: BankFilter,
+): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total ${inBank(caller, filter)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** For an export: in the order of the bank, a case's questions together. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { textIn } from '../../../http/texts'
+import { closedToReader } from '../../exam/closedService'
 import type { DeskWork } from '../../deskJob/deskJobService'
 import { jobTexts } from '../texts'
 import { exportFile, nameOf } from './exportFile'
@@ -10,7 +11,8 @@ export const exportWork: DeskWork<'exportQuestions'> = {
   needs: 'exam.read',
   mayRunAgain: true,
   async run({ db, caller, language, now, input: { format, ...filter }, progress, keepFile }) {
-    const { bytes, count, left } = await exportFile(db, caller, format, filter)
+    const without = await closedToReader(db, caller, now())
+    const { bytes, count, left } = await exportFile(db, caller, format, { ...filter, without })
     await progress(count, count)
     await keepFile(nameOf(format, false, language, now()), (path) => writeFile(path, bytes))
     const values = { count, left }

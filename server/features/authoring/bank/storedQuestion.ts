@@ -158,3 +158,11 @@ export const partFrom = (stored: StoredQuestion): PartQuestion => ({
   explanation: stored.explanation,
   ...bodyOf(stored),
 })
+
+/** What the log of decisions says of a question. */
+export const logged = ({ stem, options, right, key }: StoredQuestion) => ({
+  stem,
+  options: options.map(({ optionId, text }) => ({ optionId, text })),
+  right,
+  key,
+})

@@ -5,6 +5,7 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { closedToReader } from '../../exam/closedService'
 import { notifyInvigilators } from '../../exam/roomService'
 import { questionsForPaper, shuffled } from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
@@ -107,14 +108,14 @@ export const planCalls: PlanCalls = {
   async previewPlan({ planId = '', plan: written }, { db, caller, now }) {
     const plan = written ?? (await findPlan(db, caller.comId, planId))?.plan
     if (!plan) throw new DomainError(Code.notFound, commonReplies.notFound)
-    const { places, questionCount, totalScore, lacks } = await examplePaper(
-      db,
-      caller,
-      plan,
-      Math.floor(now),
-    )
+    const closed = new Set(await closedToReader(db, caller, now))
+    const { places, questionCount, totalScore, lacks } = await examplePaper(db, caller, plan, {
+      seed: Math.floor(now),
+      closed,
+    })
+    const open = places.filter(({ questionId }) => !closed.has(questionId))
     const known = new Map(
-      (await questionsByVersion(db, caller, places)).map((question) => [
+      (await questionsByVersion(db, caller, open)).map((question) => [
         question.questionId,
         question,
       ]),
@@ -123,7 +124,8 @@ export const planCalls: PlanCalls = {
       questionCount,
       totalScore,
       lacks: lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })),
-      questions: places.flatMap(({ questionId, marks }) => {
+      closed: places.length - open.length,
+      questions: open.flatMap(({ questionId, marks }) => {
         const question = known.get(questionId)
         if (!question) return []
         const { case: together } = question.face

@@ -104,12 +104,12 @@ export interface Drawn {
   lacks: Lack[]
 }
 
-/** The paper as it would be now; of one that is drawn an example. Nothing is stored. */
+/** The paper as it would be now; of one that is drawn an example without the questions that are closed to its reader. Nothing is stored. */
 export async function examplePaper(
   db: Db,
   { comId, brand }: Caller,
   plan: ExamPlan,
-  seed: number,
+  { seed, closed }: { seed: number; closed: ReadonlySet<string> },
 ): Promise<Drawn> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
@@ -121,7 +121,8 @@ export async function examplePaper(
       lacks: [],
     }
   }
-  const pool = poolFor(bank, (await drawRulesOf(db, comId, plan)).rules)
+  const open = bank.filter(({ questionId }) => !closed.has(questionId))
+  const pool = poolFor(open, (await drawRulesOf(db, comId, plan)).rules)
   if ('lacks' in pool) return { places: [], questionCount: 0, totalScore: 0, lacks: pool.lacks }
   const caseOf = new Map(bank.map(({ questionId, caseId }) => [questionId, caseId]))
   const units = pool.places.map((place) => {

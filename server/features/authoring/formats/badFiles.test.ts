@@ -102,6 +102,21 @@ test('a sheet without our titles, a workbook with macros, an old one, a foreign 
   await refused(zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': 'nonsense' }), 'brokenZip')
 })
 
+test('one cell in the last corner of a sheet is refused by its name, before rows and columns up to it are built', async () => {
+  const sheet = (row: string, cell: string) =>
+    zip({
+      '[Content_Types].xml': '<x/>',
+      'xl/workbook.xml': '<x/>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="${row}"><c r="${cell}" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>`,
+    })
+  for (const [row, cell] of [
+    ['1048576', 'XFD1048576'],
+    ['1048576', 'A1048576'],
+    ['1', 'XFD1'],
+  ] as const)
+    await refused(sheet(row, cell), 'farCell')
+})
+
 test('fifty thousand rows are refused with the number, before they are built', async () => {
   const row = '<row r="1"><c t="inlineStr"><is><t>x</t></is></c></row>'
   const before = process.memoryUsage().heapUsed

@@ -1,10 +1,12 @@
 import type { Contract } from '@contract/calls'
 import type { ProposalRow } from '@contract/calls/authoring/questionReview'
 import { Code } from '@contract/codes'
+import { can } from '@contract/rules/rights'
 import { mapPage } from '../../../db/page'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
+import { checkOpenQuestions } from '../../exam/closedService'
 import { questionsByVersion, storeVersions, type NewVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
 import {
@@ -50,9 +52,14 @@ export const reviewCalls: Handlers<Contract['questionReview']> = {
     return mapPage(page, (row) => shown(row, caller))
   },
 
-  async proposal({ proposalId }, { db, caller }) {
+  async proposal({ proposalId }, { db, caller, now }) {
     const found = await findProposal(db, caller.comId, proposalId)
     if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
+    // Who decides about it has to read it.
+    if (!can(caller, 'content.publish')) {
+      const ids = found.versions.map(({ questionId }) => questionId)
+      await checkOpenQuestions(db, caller, ids, now)
+    }
     const before = await questionsByVersion(
       db,
       caller,

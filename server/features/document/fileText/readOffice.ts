@@ -1,5 +1,12 @@
 import { linesOfWord } from '../../authoring/fileReadingService'
-import { decodeText, openZip, parseXml, UnreadableFile } from '../../formats/formatService'
+import {
+  checkUsedRange,
+  decodeText,
+  isSheet,
+  openZip,
+  parseXml,
+  UnreadableFile,
+} from '../../formats/formatService'
 import type { FileText, ReadKind } from './FileText'
 
 /** Rows and columns of a sheet at most: a document is read by people. */
@@ -7,6 +14,7 @@ const most = { rows: 2000, columns: 30 } as const
 
 async function ofSheets(bytes: Buffer): Promise<FileText> {
   const { Workbook } = (await import('exceljs')).default
+  checkUsedRange((await openZip(bytes, isSheet)).values())
   const book = new Workbook()
   await book.xlsx.load(bytes as unknown as ArrayBuffer)
   const paragraphs = book.worksheets.flatMap((sheet) => {

@@ -116,8 +116,9 @@ test('until results are announced no call of the learner tells what was reached;
     'told once',
   )
   assert.equal((await nurse.ask(certificate.list, page)).list.length, 1)
-  assert.ok((await missed()) > missedBefore)
   assert.equal((await rowOf(nurse, taskId)).taskState, TaskState.passed)
+  await server.advance(10 * hourMs)
+  assert.ok((await missed()) > missedBefore, 'when nobody sits the paper any more')
 })
 
 test('an author announces earlier with one press: once; the duty of who handed in was done until then, passed or not', async () => {

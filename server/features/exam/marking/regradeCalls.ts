@@ -6,6 +6,7 @@ import type { Correction } from '../../../db/tables/exam'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import { checkOpenPaper } from '../closedService'
 import { readPaper, type PaperDetails, type PaperQuestion } from '../paper/paperRepository'
 import { rightAnswerOf } from '../results/reviewQuestion'
 import {
@@ -55,7 +56,8 @@ function checkFits(question: PaperQuestion | undefined, change: NewKey): void {
 
 /** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
 export const regradeCalls: RegradeCalls = {
-  async key({ questionId }, { db, caller }) {
+  async key({ questionId }, { db, caller, now }) {
+    await checkOpenPaper(db, caller, [questionId], now)
     const owner = caller.comId
     const papers = await papersWith(db, owner, questionId, false)
     const last = papers.at(-1)

@@ -91,6 +91,22 @@ export async function fixedPapers(
   return rows.map(({ paperId }) => paperId)
 }
 
+/** Questions of such papers, but for those of exams that `editor` issued: who may edit a paper reads it. */
+export async function closedQuestions(
+  db: Db,
+  comId: string,
+  { platformId, editor, now }: { platformId: string; editor: string | null; now: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ questionId: string }>`
+    select distinct place->>'questionId' as "questionId" from exam_task t join paper p on p.paper_id = t.paper_id
+    cross join lateral jsonb_array_elements(p.questions) place
+    where t.com_id in (${comId}, ${platformId}) and coalesce(t.issuer_com_id, t.com_id) is distinct from ${editor} and not t.withdrawn
+      and (p.rules is null or t.closes_bank) and ${now}::timestamptz <= ${lastEndOf(comId)}`.execute(
+    db,
+  )
+  return rows.map(({ questionId }) => questionId)
+}
+
 /** Whether somebody sits an exam at this moment. */
 export async function isSitting(db: Db, comId: string, personId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -119,7 +119,7 @@ const find = preparedQuery<AttemptRow>(oneAttempt)
 
 /** $1 company, $2 attempts, $3 the platform, $4 how many. The order of ids is that of the locks. */
 const lockSeveral = preparedQuery<CollectedAttempt>(`
-  select ${attemptFields}, a.collected
+  select ${attemptFields}, a.collected, (q.rules is null or t.closes_bank) as "closesKeys"
   from ${aFewOf({ id: '$2::text[]' }, '$4::int')}
   join attempt a on a.attempt_id = i.id
   join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
@@ -127,8 +127,8 @@ const lockSeveral = preparedQuery<CollectedAttempt>(`
   join paper q on q.paper_id = a.paper_id
   where a.com_id = $1 and p.com_id = $1 order by a.attempt_id for update of p, a`)
 
-/** An attempt with what of it is in the mistakes book. */
-export type CollectedAttempt = AttemptRow & { collected: string | null }
+/** An attempt with what of it is in the mistakes book. `closesKeys`: others sit the same questions until the end. */
+export type CollectedAttempt = AttemptRow & { collected: string | null; closesKeys: boolean }
 
 /** Several attempts of one hospital, locked until the transaction ends. */
 export const lockAttempts = (

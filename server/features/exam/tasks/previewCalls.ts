@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
 import type { FileAddresses } from '../../file/fileService'
 import { noticePicture } from '../lists/taskCalls'
+import { checkOpenPaper } from '../closedService'
 import type { Papers } from '../paper/papers'
 import { rightAnswerOf } from '../results/reviewQuestion'
 import { authoredTask } from './myTask'
@@ -53,6 +54,8 @@ export function previewCalls(papers: Papers, addresses: Pick<FileAddresses, 'of'
     async previewPaper({ taskId }, { db, caller, now }) {
       const task = await authoredTask(db, caller, taskId, now)
       const paper = await papers(db, task.paperId)
+      const ids = paper.questions.map(({ questionId }) => questionId)
+      await checkOpenPaper(db, caller, ids, now)
       // Of a paper that is drawn: everything that it draws from.
       const questions = paper.questions.map((question) => ({
         ...question,

@@ -1,3 +1,4 @@
+import { can } from '@contract/rules/rights'
 import { keyOfPaper, printPaper, type KeyLine } from '../../examPrint/examPrintService'
 import { fileNameOf } from '../writing/PackZip'
 import { examsOf } from './examRepository'
@@ -12,10 +13,12 @@ export const paperPart: PackPlan = {
   part: 'papers',
   needs: 'exam.read',
   count: async ({ tx, bounds }) => (await examsOf(tx, bounds)).filter(({ isOwn }) => isOwn).length,
-  async write({ tx, bounds, store, language, text, write, zip, folder, took, lacks }) {
+  async write({ tx, bounds, caller, now, store, language, text, write, zip, folder, took, lacks }) {
     const lines: Line[] = []
     const exams = await examsOf(tx, bounds)
-    for (const { taskId, title } of exams.filter(({ isOwn }) => isOwn)) {
+    const own = exams.filter(({ isOwn }) => isOwn)
+    const open = own.filter(({ endTime }) => can(caller, 'exam.author') || endTime <= now)
+    for (const { taskId, title } of open) {
       for (const what of ['paper', 'solutions'] as const) {
         const place = zip.place(what)
         const printed = await printPaper(
@@ -34,6 +37,7 @@ export const paperPart: PackPlan = {
         })),
       )
     }
+    if (open.length < own.length) lacks(text('papersRunning', { n: own.length - open.length }))
     const others = exams.filter(({ isOwn }) => !isOwn).length
     if (others > 0) lacks(text('papersElsewhere', { n: others }))
     await write<Line>({

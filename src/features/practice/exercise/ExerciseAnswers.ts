@@ -15,13 +15,11 @@ export class ExerciseAnswers {
   private readonly local = observable.set<string>()
   private readonly ends: (() => void)[]
 
-  /** `arrived`: the hospital has explained an answer whose key was not on the device. */
   constructor(
     private readonly outbox: Outbox,
     private readonly storage: ExerciseStorage,
     private readonly round: Pick<Exercise, 'taskId' | 'round'>,
     answers: Readonly<Record<string, KeptAnswer>>,
-    arrived: () => void,
   ) {
     this.answers.replace(answers)
     for (const { input } of outbox.entries(laneOf(round.taskId))) {
@@ -32,8 +30,8 @@ export class ExerciseAnswers {
       outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
         this.confirm(input)
         if (!this.isExpected(input)) return
-        arrived()
-        this.keep(input.questionId, { answer: input.answer, right: right === 1, key })
+        const { questionId, answer } = input
+        this.keep(questionId, { answer, key, ...(right !== undefined && { right: right === 1 }) })
       }),
       outbox.onSentElsewhere('practice.submit', (input) => this.confirm(input)),
     ]
@@ -81,10 +79,12 @@ export class ExerciseAnswers {
     if (taskId === this.round.taskId) runInAction(() => this.local.delete(questionId))
   }
 
-  /** Of this round, and nothing stands there yet. */
+  /** Of this round, and its key is not here yet. */
   private isExpected({ taskId, round, questionId }: Submitted) {
     return (
-      taskId === this.round.taskId && round === this.round.round && !this.answers.has(questionId)
+      taskId === this.round.taskId &&
+      round === this.round.round &&
+      this.answers.get(questionId)?.key === undefined
     )
   }
 }

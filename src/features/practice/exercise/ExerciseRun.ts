@@ -1,8 +1,8 @@
 import { ExerciseState } from '@contract/states'
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 import { isBlank } from '@contract/rules/exam/answerShape'
-import { isRightAnswer, listOf } from '@contract/rules/exam/practice'
+import { listOf } from '@contract/rules/exam/practice'
 import type { Answer } from '@contract/rules/exam/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
@@ -17,11 +17,11 @@ import { laneOf, type Loaded } from './loadExercise'
 const judgedAtOnce: readonly string[] = ['single', 'judge']
 
 /** Why an answer was not looked at. */
-export type Hint = 'chooseFirst' | 'withheld' | 'needsNetwork' | 'needsKey' | 'storageFull'
+export type Hint = 'chooseFirst' | 'withheld' | 'storageFull'
 
 /**
- * One round of an exercise at this device. An answer is put into the outbox, then graded here by the key that lies on the
- * device, so that the explanation stands there at once, with network or without.
+ * One round of an exercise at this device. An answer is put into the outbox and stays; the hospital grades it and sends its key,
+ * at once with network, and when it is back without.
  */
 export class ExerciseRun implements Answering {
   exercise: Exercise
@@ -31,8 +31,6 @@ export class ExerciseRun implements Answering {
   hint?: Hint = undefined
   /** Answers that are not looked at yet, by question. */
   private readonly drafts = observable.map<string, Answer>({}, { deep: false })
-  /** Short texts beside which the model answer stands, and that their writer has not judged yet. */
-  private readonly revealed = observable.set<string>()
   private readonly answers: ExerciseAnswers
   readonly notes: ExerciseNotes
   private readonly storage: ExerciseStorage
@@ -46,9 +44,7 @@ export class ExerciseRun implements Answering {
     this.questions = questions
     this.isEnded = exercise.state === ExerciseState.ended
     this.storage = new ExerciseStorage(deps, exercise.taskId)
-    this.answers = new ExerciseAnswers(deps.outbox, this.storage, exercise, answers, () =>
-      runInAction(() => (this.hint = undefined)),
-    )
+    this.answers = new ExerciseAnswers(deps.outbox, this.storage, exercise, answers)
     this.notes = new ExerciseNotes(deps.outbox, questions)
     const written = this.storage.get('drafts')
     if (written?.round === exercise.round)
@@ -89,27 +85,26 @@ export class ExerciseRun implements Answering {
   }
 
   get isChecked() {
-    return this.answers.has(this.question.questionId)
+    return this.answers.has(this.question.questionId) && !this.isRevealed
   }
 
+  /** `unknown`: answered, and the hospital has not said yet what is right. */
   get counts() {
-    const answer = this.questions.flatMap(({ questionId }) => this.answers.of(questionId) ?? [])
-    const right = answer.filter((one) => one.right).length
-    return {
-      total: this.questions.length,
-      done: answer.length,
-      right,
-      wrong: answer.length - right,
-    }
+    const answers = this.questions.flatMap(({ questionId }) => this.answers.of(questionId) ?? [])
+    const right = answers.filter((one) => one.right === true).length
+    const wrong = answers.filter((one) => one.right === false).length
+    const done = answers.length
+    return { total: this.questions.length, done, right, wrong, unknown: done - right - wrong }
   }
 
   /** The model answer of a short text is shown; its writer says how it went. */
   get isRevealed() {
-    return this.revealed.has(this.question.questionId) && !this.isChecked
+    const answer = this.answers.of(this.question.questionId)
+    return this.question.kind === 'short' && Boolean(answer?.key) && answer?.right === undefined
   }
 
   get canWrite() {
-    return !this.isChecked && !this.isRevealed
+    return !this.answers.has(this.question.questionId)
   }
 
   optionIds(questionId: string): readonly string[] {
@@ -170,22 +165,22 @@ export class ExerciseRun implements Answering {
       })
   }
 
-  /** Looks at the answer: right or wrong, and why. Of a short text the model answer is shown; `judge` comes after it. */
+  /** Gives the answer, to learn whether it is right, and why. Of a short text the model answer comes; `judge` comes after it. */
   check() {
     const { question } = this
     const isEmpty = !this.isAnswered(question.questionId)
     const withheld = question.withheld === 1 ? 'withheld' : undefined
     this.hint = isEmpty ? 'chooseFirst' : withheld
-    if (this.hint || this.isChecked) return
+    if (this.hint || !this.canWrite) return
     this.settle()
-    if (question.kind !== 'short') this.answer()
-    else if (question.key) this.revealed.add(question.questionId)
-    else this.hint = 'needsKey'
+    this.answer(listOf(question.kind, this.drafts.get(question.questionId) ?? { optionIds: [] }))
   }
 
   /** What I find of my short text beside the model answer. */
   judge(right: boolean) {
-    if (this.isRevealed) this.answer(right)
+    const { questionId } = this.question
+    const written = this.answers.of(questionId)
+    if (this.isRevealed && written) this.answer(written.answer, { ...written, right })
   }
 
   to(position: number) {
@@ -225,12 +220,11 @@ export class ExerciseRun implements Answering {
   }
 
   /** In the outbox first, then on the screen. */
-  private answer(judged?: boolean) {
+  private answer(answer: string[], judged?: KeptAnswer & { right: boolean }) {
     const {
-      question: { questionId, kind, key },
+      question: { questionId },
       exercise,
     } = this
-    const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
     const usedSeconds = Math.min(
       86_400,
       Math.max(0, Math.round((this.deps.deviceClock.monotonicNow() - this.startedAt) / 1000)),
@@ -241,7 +235,7 @@ export class ExerciseRun implements Answering {
       round: exercise.round,
       answer,
       usedSeconds,
-      ...(judged !== undefined && { judgedRight: judged ? (1 as const) : (0 as const) }),
+      ...(judged && { judgedRight: judged.right ? (1 as const) : (0 as const) }),
     }
     try {
       this.answers.put(input)
@@ -249,16 +243,6 @@ export class ExerciseRun implements Answering {
       this.hint = 'storageFull'
       return
     }
-    if (!key) this.hint = 'needsNetwork'
-    else
-      this.answers.keep(questionId, {
-        answer,
-        right: isRightAnswer(
-          { kind, right: key.rightOptionIds, accepted: key.rightTexts },
-          answer,
-          judged,
-        ),
-        key,
-      })
+    this.answers.keep(questionId, judged ?? { answer })
   }
 }

@@ -1,10 +1,11 @@
 import type { Exercise, Key, PracticeQuestion } from '@contract/calls/exam/practice'
 import type { Deps } from '@/core/stores'
 
-/** An answer as it was given here, or as the hospital has it. */
+/** An answer as it was given here, or as the hospital has it. Its key comes when it has arrived. */
 export interface KeptAnswer {
   answer: string[]
-  right: boolean
+  /** Missing while nobody knows: it has not arrived, or its writer has yet to judge it beside the key. */
+  right?: boolean
   key?: Key
 }
 
@@ -21,7 +22,7 @@ const root = 'exercise/'
 /** A device keeps so many exercises; the oldest goes first. */
 const maxKept = 10
 
-/** What of exercises lies on this device, under keys of one person: a built exercise is answered without network. */
+/** What of exercises lies on this device, under keys of one person: a built exercise is answered without network, and explained when the answers have arrived. */
 export class ExerciseStorage {
   constructor(
     private readonly deps: Pick<Deps, 'storage' | 'session'>,

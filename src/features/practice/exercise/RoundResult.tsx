@@ -43,9 +43,10 @@ export const RoundResult = observer(function RoundResult({
   store: ExerciseStore
   run: ExerciseRun
 }) {
-  const { right, wrong, done, total } = run.counts
+  const { right, wrong, unknown, done, total } = run.counts
   const [redo, busy] = useAction((onlyWrong: boolean) => store.redo(onlyWrong))
   const blank = total - done
+  const known = done - unknown
   return (
     <>
       <Card className="mt-4">
@@ -54,7 +55,7 @@ export const RoundResult = observer(function RoundResult({
         <View className="mt-4">
           <Figures>
             <Figure
-              value={text('percent', { n: done > 0 ? Math.round((100 * right) / done) : 0 })}
+              value={text('percent', { n: known > 0 ? Math.round((100 * right) / known) : 0 })}
               name={text('rate')}
               tone="brand"
             />
@@ -63,6 +64,7 @@ export const RoundResult = observer(function RoundResult({
           </Figures>
         </View>
       </Card>
+      {unknown > 0 && <Banner className="mt-3">{text('doneUnknown', { n: unknown })}</Banner>}
       {blank > 0 && <Banner className="mt-3">{text('doneBlank', { n: blank })}</Banner>}
       {wrong > 0 && <Banner className="mt-3">{text('wrongToBook')}</Banner>}
       <Ahead />

@@ -12,7 +12,7 @@ import type { ExerciseRun } from './ExerciseRun'
 import { text } from '../texts'
 import { NoteField } from '../mistakes/NoteField'
 import { Verdict } from '../mistakes/Verdict'
-import { reviewedOf } from '../mistakes/reviewedOf'
+import { answerWords, reviewedOf } from '../mistakes/reviewedOf'
 
 /** The question in front: its options, and once it was looked at, what is right and why. */
 export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
@@ -47,17 +47,12 @@ const Open = observer(function Open({ run }: { run: ExerciseRun }) {
 const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
   const { question } = run
   const ref = useFocusLeft()
+  const { answer = [], key } = run.answerTo(question.questionId) ?? {}
   return (
     <>
-      <ReviewedAnswer
-        question={reviewedOf(question, run.texts(question.questionId), question.key)}
-      />
-      {question.key && (
-        <Verdict
-          questionId={question.questionId}
-          options={question.options}
-          answerKey={question.key}
-        />
+      <ReviewedAnswer question={reviewedOf(question, answer, key)} />
+      {key && (
+        <Verdict questionId={question.questionId} options={question.options} answerKey={key} />
       )}
       <View ref={ref}>
         <Banner className="mt-4">{text('judgeYourself')}</Banner>
@@ -80,23 +75,42 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
   const reply = run.answerTo(question.questionId)
   if (!reply) return null
   const { answer, right, key } = reply
+  if (!key) return <Arriving run={run} answer={answer} />
   return (
     <>
       <ReviewedAnswer question={reviewedOf(question, answer, key)} />
-      {key && (
-        <Verdict
-          questionId={question.questionId}
-          options={question.options}
-          verdict={right}
-          answerKey={key}
-        />
-      )}
-      {!right && (
+      <Verdict
+        questionId={question.questionId}
+        options={question.options}
+        {...(right !== undefined && { verdict: right })}
+        answerKey={key}
+      />
+      {right === false && (
         <NoteField
           note={run.notes.of(question.questionId)}
           onSave={(note) => run.notes.write(question.questionId, note)}
         />
       )}
+      <Where run={run} questionId={question.questionId} />
+    </>
+  )
+})
+
+/** An answer that the hospital has not explained: it is on its way, or the exam of the question is not over. */
+const Arriving = observer(function Arriving({
+  run,
+  answer,
+}: {
+  run: ExerciseRun
+  answer: readonly string[]
+}) {
+  const { question } = run
+  return (
+    <>
+      <View className="mt-4">{text('myAnswer', { answer: answerWords(question, answer) })}</View>
+      <View className="note mt-2">
+        {text(question.withheld === 1 ? 'withheld' : 'explainedLater')}
+      </View>
       <Where run={run} questionId={question.questionId} />
     </>
   )
@@ -118,6 +132,5 @@ const Where = observer(function Where({
 })
 
 function toneOf(hint: string) {
-  if (hint === 'needsNetwork') return 'local'
   return hint === 'storageFull' ? 'bad' : 'info'
 }

@@ -21,16 +21,14 @@ async function fromHospital({ api }: Pick<Deps, 'api'>, taskId: string): Promise
     (_, index) => index + 1,
   )
   const lists = await Promise.all(
-    pages.map((pageIndex) =>
-      api.practice.questions({ taskId, keep: 1, pageIndex, pageSize }, quiet),
-    ),
+    pages.map((pageIndex) => api.practice.questions({ taskId, pageIndex, pageSize }, quiet)),
   )
   const questions = lists.flatMap(({ list }) => list)
-  const answered = questions.filter((question) => question.answered === 1)
+  const answered = questions.filter(({ answer }) => answer.length > 0)
   const answers = Object.fromEntries(
-    answered.map(({ questionId, answer, right, key }) => [
+    answered.map(({ questionId, answer, answered: isGraded, right, key }) => [
       questionId,
-      { answer, right: right === 1, ...(key && { key }) },
+      { answer, ...(key && { key, ...(isGraded === 1 && { right: right === 1 }) }) },
     ]),
   )
   return { exercise, questions, answers }

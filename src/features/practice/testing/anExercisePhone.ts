@@ -1,10 +1,17 @@
-import type { PracticeQuestion } from '@contract/calls/exam/practice'
+import type { Key, PracticeQuestion } from '@contract/calls/exam/practice'
+import { isRightAnswer } from '@contract/rules/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { ExerciseStore } from '../exercise/ExerciseStore'
 import { anExercise } from './samples'
 
+const keyOf = (kind: PracticeQuestion['kind']): Key => ({
+  rightOptionIds: kind === 'multiple' ? ['A', 'B'] : ['A'],
+  explanation: '医院的解析',
+  source: '',
+  reviewNeeded: 0,
+})
 const today = {
   due: 0,
   waiting: 0,
@@ -15,11 +22,12 @@ const today = {
   expected: null,
 }
 
-/** A phone with an exercise at the hospital; `line.isDown`: no network. */
+/** A phone with an exercise at the hospital; `line.isDown`: no network. `keys`: what is right, where it is not the first option (of several right ones the first two). */
 export function anExercisePhone(
   questions: PracticeQuestion[],
   platform = new FakePlatform(),
   details = {},
+  keys: Readonly<Record<string, Key>> = {},
 ) {
   const line = { isDown: false, state: 1 as 1 | 2 }
   const sent: { questionId: string; answer: string[] }[] = []
@@ -37,17 +45,15 @@ export function anExercisePhone(
             pageIndex,
             pageSize,
           }),
-        submit: async ({ questionId, answer }) => {
+        submit: async ({ questionId, answer, judgedRight }) => {
           await through(undefined)
           sent.push({ questionId, answer })
-          return {
-            right: 1,
-            rightOptionIds: ['A'],
-            explanation: '医院的解析',
-            source: '',
-            reviewNeeded: 0,
-            nextReviewTime: 0,
-          }
+          const { kind } = questions.find((one) => one.questionId === questionId)!
+          const key = keys[questionId] ?? keyOf(kind)
+          if (kind === 'short' && judgedRight === undefined) return key
+          const graded = { kind, right: key.rightOptionIds, accepted: key.rightTexts ?? [] }
+          const right = isRightAnswer(graded, answer, judgedRight === 1)
+          return { ...key, right: right ? 1 : 0, nextReviewTime: 0 }
         },
         end: async () => {
           await through(undefined)

@@ -1,6 +1,6 @@
 import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 
-/** A question whose first option is right; of several right ones the first two. */
+/** A question that nobody has answered. */
 export function aQuestion(
   number: number,
   details: Partial<PracticeQuestion> = {},
@@ -21,12 +21,6 @@ export function aQuestion(
     marked: 0,
     note: '',
     withheld: 0,
-    key: {
-      rightOptionIds: kind === 'multiple' ? ['A', 'B'] : ['A'],
-      explanation: `解析 ${number}`,
-      source: 'WS/T 313',
-      reviewNeeded: 0,
-    },
     ...details,
   }
 }

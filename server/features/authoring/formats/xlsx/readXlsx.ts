@@ -4,7 +4,7 @@ import { draftLimits } from '../../draft/limits'
 import { looseForm, looseOf } from '../../draft/looseForm'
 import { unreadable } from '../../draft/Problem'
 import { normalizeText } from '../../draft/normalize'
-import { openZip } from '../../../formats/formatService'
+import { checkUsedRange, isSheet, openZip } from '../../../formats/formatService'
 import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
 import { fieldOf, maxRows, type Field } from './columns'
@@ -18,6 +18,7 @@ async function refuseBig(bytes: Buffer): Promise<void> {
   )
   if ([...files.keys()].some((name) => name.endsWith('vbaProject.bin'))) throw unreadable('macros')
   if (!files.has('xl/workbook.xml')) throw unreadable('brokenZip')
+  checkUsedRange([...files].flatMap(([name, xml]) => (isSheet(name) ? [xml] : [])))
   for (const [name, xml] of files) {
     if (!name.endsWith('.xml')) continue
     if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw unreadable('entities')
