@@ -53,7 +53,7 @@ export type CheckWay = 'checking' | 'byPerson' | 'none'
 export interface ContentChecks {
   /**
    * Puts what somebody made on its way to the messaging platform's check, in the transaction that stores it. The verdict comes
-   * to the settler of its kind (server/app.ts).
+   * to the settler of its kind (server/assemble.ts).
    */
   request(tx: Tx, checked: Checked, from: SentFrom | undefined, now: number): Promise<CheckWay>
 }

@@ -2,19 +2,35 @@ import type { Contract } from '@contract/calls'
 import type { CodeReason } from '@contract/calls/community/link'
 import { Code } from '@contract/codes'
 import { isProof, linkPath, normalizeShortId } from '@contract/rules/place/shortId'
-import type { Handlers } from '../../http/handlers'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { meetingNamed } from '../meeting/meetingService'
 import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
-import { heldBefore } from './loginHoldService'
-import { findLinkTarget } from './linkTargetService'
+import type { FindTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
 import { countDigitTry, forgiveDigitTry } from './digitAttemptsService'
-import { digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { digitsFit, isFresh, type RotatingCodes, sliceAt, sliceMs } from './rotatingCodeService'
 import { commonReplies } from '../../http/texts'
 
-export interface LinkCallDeps extends LinkDeps {
+/** A code that was shown before, as its shower may use it now; undefined: it is shown again. */
+type HeldBefore = (
+  db: Db,
+  rotating: RotatingCodes,
+  caller: Caller,
+  shown: { taskId: string; deviceId: string; address: string; held: string },
+  now: number,
+) => Promise<string | undefined>
+
+/** What codes ask of the tasks that they lead to, whose features know ours. */
+export interface TasksOfCodes {
+  findTarget: FindTarget
+  /** The id of a task that is named by a short id alone, as a phone without network does; undefined: none. */
+  taskNamed(db: Db, text: string): Promise<string | undefined>
+  heldBefore: HeldBefore
+}
+
+export interface LinkCallDeps extends LinkDeps, TasksOfCodes {
   /** https://host of printed links; empty: the client puts its own before them. */
   publicAddress: string
   basePath: string
@@ -22,7 +38,7 @@ export interface LinkCallDeps extends LinkDeps {
 
 /** Short links: what a code leads to, and codes that change by themselves. */
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
-  const { rotating, publicAddress, basePath } = deps
+  const { rotating, publicAddress, basePath, findTarget, taskNamed, heldBefore } = deps
 
   async function rotatingReason(
     taskId: string,
@@ -43,7 +59,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
 
   return {
     async barcode({ taskId, isDynamicCode }, { caller, db, now }) {
-      const target = await findLinkTarget(db, caller, taskId, now)
+      const target = await findTarget(db, caller, taskId, now)
       if (!target) throw new DomainError(Code.notFound, commonReplies.notFound)
       const { kind, endTime } = target
       const dynamic = target.dynamic || isDynamicCode === 1
@@ -78,7 +94,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       { caller, db, address, now },
     ) {
       // Without network a phone knows a meeting by its short id only.
-      const taskId = (await meetingNamed(db, named)) ?? named
+      const taskId = (await taskNamed(db, named)) ?? named
       const shortId = isProof(code) ? undefined : normalizeShortId(code)
       const found =
         shortId === undefined
@@ -122,7 +138,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         held = kept ?? held
       }
       if (!caller) return { valid: 1, taskId: wanted, taskType: type, reason: '', held }
-      const target = await findLinkTarget(db, caller, wanted, now)
+      const target = await findTarget(db, caller, wanted, now)
       if (!target?.mine) return no('notForYou')
       const taskType = taskTypeOf[target.kind]
       if (target.endTime !== null && target.endTime <= now) return { ...no('ended'), taskType }

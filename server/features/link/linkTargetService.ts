@@ -1,26 +1,22 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { examTarget, sceneTarget, vrTarget } from '../exam/examTaskService'
-import { meetingTarget } from '../meeting/meetingService'
-import { courseTarget } from '../study/studyService'
-import { surveyTarget } from '../survey/surveyService'
-import { trainingTarget } from '../training/trainingService'
 import type { LinkTarget } from './sharedTaskService'
 
-/** A task as codes and shares see it, of whatever kind; undefined: none that the visitor's hospital (or the platform) has. */
-export async function findLinkTarget(
+/** A task as codes and shares see it; undefined: none that the visitor's hospital (or the platform) has. `now`: epoch ms. */
+export type FindTarget = (
   db: Db,
   caller: Caller,
   taskId: string,
   now: number,
-): Promise<LinkTarget | undefined> {
-  return (
-    (await examTarget(db, caller, taskId, now)) ??
-    (await courseTarget(db, caller, taskId, now)) ??
-    (await meetingTarget(db, caller, taskId)) ??
-    (await trainingTarget(db, caller, taskId)) ??
-    (await surveyTarget(db, caller, taskId)) ??
-    (await sceneTarget(db, caller, taskId)) ??
-    (await vrTarget(db, caller, taskId))
-  )
-}
+) => Promise<LinkTarget | undefined>
+
+/** Asks the kinds of task one after the other, in their order; each is found by a function of its own feature. */
+export const targetAmong =
+  (kinds: readonly FindTarget[]): FindTarget =>
+  async (db, caller, taskId, now) => {
+    for (const find of kinds) {
+      const found = await find(db, caller, taskId, now)
+      if (found) return found
+    }
+    return undefined
+  }

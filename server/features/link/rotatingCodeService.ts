@@ -8,7 +8,7 @@ const macLetters = 12
 
 /**
  * Who showed a code: a user in one session on one device, or a device without a log-in, from its address. What is said to a
- * device proves nobody (loginHoldService.ts says for whom it counts).
+ * device proves nobody (meeting/signing/loginHold.ts says for whom it counts).
  */
 export type Visitor =
   | { comId: string; userId: string; sessionId: string; deviceId: string }

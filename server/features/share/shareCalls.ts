@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { foreignPage, MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { Secrets } from '../../secrets'
-import { findLinkTarget } from '../link/linkTargetService'
+import type { FindTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
 import { reachOf } from '../rights/rightsService'
 import { hospitalOfGuestMeeting } from '../meeting/meetingService'
@@ -14,25 +14,33 @@ import { isMaker, recordGroup, recordVisit, shareNumbers } from './shareReposito
 import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
+  findTarget: FindTarget
   secrets: Pick<Secrets, 'keyFor'>
   messaging: Pick<Messaging, 'signPage' | 'groupOf'>
   platformFailed(errcode: number): void
 }
 
 /** Whether the caller's hospital has this task, of whatever kind. */
-const hasTask = async (db: Db, caller: Caller, taskId: string, now: number) =>
-  (await findLinkTarget(db, caller, taskId, now)) !== undefined ||
+const hasTask = async (
+  findTarget: FindTarget,
+  db: Db,
+  caller: Caller,
+  taskId: string,
+  now: number,
+) =>
+  (await findTarget(db, caller, taskId, now)) !== undefined ||
   (await findCourseTask(db, caller, taskId, now)) !== undefined
 
 /** The hospital of a task that this visitor may see: one that is meant for them, or a meeting that guests may come to. */
 async function hospitalOfVisit(
+  findTarget: FindTarget,
   db: Db,
   caller: Caller | undefined,
   taskId: string,
   now: number,
 ): Promise<string | undefined> {
   if (caller) {
-    const target = await findLinkTarget(db, caller, taskId, now)
+    const target = await findTarget(db, caller, taskId, now)
     if (target?.mine ?? (await findCourseTask(db, caller, taskId, now)) !== undefined)
       return caller.comId
     if (target) return undefined
@@ -42,6 +50,7 @@ async function hospitalOfVisit(
 
 /** Sharing: signatures for the platform's cards, and how often a shared task was opened, without names. */
 export function shareCalls({
+  findTarget,
   secrets,
   messaging,
   platformFailed,
@@ -80,7 +89,7 @@ export function shareCalls({
     },
 
     async entered({ taskId, way, deviceId, group }, { caller, db, now }) {
-      const comId = await hospitalOfVisit(db, caller, taskId, now)
+      const comId = await hospitalOfVisit(findTarget, db, caller, taskId, now)
       // Nothing that they may see: nothing is counted, and nothing said.
       if (comId === undefined) return {}
       await recordVisit(
@@ -99,7 +108,7 @@ export function shareCalls({
     },
 
     async statistics({ taskId }, { caller, db, now }) {
-      if (!(await hasTask(db, caller, taskId, now)))
+      if (!(await hasTask(findTarget, db, caller, taskId, now)))
         throw new DomainError(Code.notFound, commonReplies.notFound)
       const { hospitals, madeBy } = await reachOf(db, caller, 'report.numbers')
       if (

@@ -1,6 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { mountCards } from './card/mountCards'
-import { shareCalls } from './shareCalls'
+import { shareCalls, type ShareDeps } from './shareCalls'
 
 /** Sharing to chats, and how often a shared task was opened. */
 export const shareFeature = ({
@@ -8,9 +8,12 @@ export const shareFeature = ({
   secrets,
   messaging,
   log,
-}: Pick<FeatureDeps, 'db' | 'secrets' | 'messaging' | 'log'>): Feature<'share'> => ({
+  findTarget,
+}: Pick<FeatureDeps, 'db' | 'secrets' | 'messaging' | 'log'> &
+  Pick<ShareDeps, 'findTarget'>): Feature<'share'> => ({
   handlers: {
     share: shareCalls({
+      findTarget,
       secrets,
       messaging,
       platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),

@@ -14,7 +14,7 @@ import { formSeal } from '../../../sealed'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { consumeGuestTicket, guestOfTicket } from '../../account/verification/guestCodeService'
 import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
-import { spendHold } from '../../link/loginHoldService'
+import { spendHold } from './loginHold'
 import {
   digitsFit,
   isFresh,

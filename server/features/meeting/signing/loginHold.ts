@@ -1,8 +1,8 @@
-import type { Caller } from '../../http/handlers'
-import type { Db } from '../../db/schema'
-import { isKnownDevice } from '../account/logIns/logInService'
-import { spendOnce } from '../account/verification/guestCodeService'
-import type { RotatingCodes } from './rotatingCodeService'
+import type { Caller } from '../../../http/handlers'
+import type { Db } from '../../../db/schema'
+import { isKnownDevice } from '../../account/logIns/logInService'
+import { spendOnce } from '../../account/verification/guestCodeService'
+import type { RotatingCodes } from '../../link/rotatingCodeService'
 
 /** A code of a task that was shown earlier: what was said to it, and who says so. */
 interface Shown {

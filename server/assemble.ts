@@ -1,0 +1,183 @@
+import { handlersOf, type Feature, type FeatureDeps } from './Feature'
+import { accountFeature } from './features/account/accountFeature'
+import { activityFeature } from './features/activity/activityFeature'
+import { arrangedMenu } from './features/arrangement/arrangementService'
+import { arrangementFeature } from './features/arrangement/arrangementFeature'
+import { archiveFeature } from './features/archive/archiveFeature'
+import { audienceFeature } from './features/audience/audienceFeature'
+import { auditFeature } from './features/audit/auditFeature'
+import { authoringFeature } from './features/authoring/authoringFeature'
+import { certificateFeature } from './features/certificate/certificateFeature'
+import { channelFeature } from './features/channel/channelFeature'
+import { commonFeature } from './features/common/commonFeature'
+import { createContentChecks } from './features/contentCheck/contentCheckService'
+import { contentCheckFeature } from './features/contentCheck/contentCheckFeature'
+import { companyFeature } from './features/company/companyFeature'
+import { deskJobFeature } from './features/deskJob/deskJobFeature'
+import { contentPackFeature } from './features/contentPack/contentPackFeature'
+import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
+import { draftFeature } from './features/draft/draftFeature'
+import { documentFeature } from './features/document/documentFeature'
+import { examPrintFeature } from './features/examPrint/examPrintFeature'
+import { examFeature } from './features/exam/examFeature'
+import { ownScenes } from './features/exam/ownScenes/ownScenes'
+import { faultFeature } from './features/fault/faultFeature'
+import { fileFeature } from './features/file/fileFeature'
+import { settleFile } from './features/file/fileService'
+import { dutyFeature } from './features/duty/dutyFeature'
+import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
+import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
+import { inspectionFeature } from './features/inspection/inspectionFeature'
+import { interfacesFeature } from './features/interfaces/interfacesFeature'
+import { settleComment } from './features/library/libraryService'
+import { languageModelFeature } from './features/languageModel/languageModelFeature'
+import { libraryFeature } from './features/library/libraryFeature'
+import { linkFeature } from './features/link/linkFeature'
+import { targetAmong } from './features/link/linkTargetService'
+import {
+  examTarget,
+  plannedExams,
+  sceneExams,
+  sceneTarget,
+  vrTarget,
+} from './features/exam/examTaskService'
+import {
+  meetingNamed,
+  meetingTarget,
+  plannedMeetings,
+  settlePicture,
+  sharedMeeting,
+} from './features/meeting/meetingService'
+import { heldBefore } from './features/meeting/signing/loginHold'
+import { meetingFeature } from './features/meeting/meetingFeature'
+import { messageFeature } from './features/message/messageFeature'
+import { monthReportFeature } from './features/monthReport/monthReportFeature'
+import { officeFeature } from './features/office/officeFeature'
+import { operationFeature } from './features/operation/operationFeature'
+import { organisationFeature } from './features/organisation/organisationFeature'
+import { peopleFeature } from './features/people/peopleFeature'
+import { practiceFeature } from './features/practice/practiceFeature'
+import { preventionFeature } from './features/prevention/preventionFeature'
+import { privacyFeature } from './features/privacy/privacyFeature'
+import { reportFeature } from './features/report/reportFeature'
+import { rightsFeature } from './features/rights/rightsFeature'
+import { rosterFeature } from './features/roster/rosterFeature'
+import { shareFeature } from './features/share/shareFeature'
+import { skillFeature } from './features/skill/skillFeature'
+import { staffImportFeature } from './features/staffImport/staffImportFeature'
+import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
+import { studyFeature } from './features/study/studyFeature'
+import { courseTarget, sharedCourse, studyNumbers } from './features/study/studyService'
+import { learningPathFeature } from './features/learningPath/learningPathFeature'
+import { surveyFeature } from './features/survey/surveyFeature'
+import { sharedSurvey, surveyIssuer, surveyTarget } from './features/survey/surveyService'
+import { todayFeature } from './features/today/todayFeature'
+import { trackingFeature } from './features/tracking/trackingFeature'
+import { settleConsultation } from './features/consultation/consultationService'
+import { consultationFeature } from './features/consultation/consultationFeature'
+import { settleIncident } from './features/incident/incidentService'
+import { incidentFeature } from './features/incident/incidentFeature'
+import {
+  settleApplication,
+  sharedTraining,
+  trainingTarget,
+} from './features/training/trainingService'
+import { trainingFeature } from './features/training/trainingFeature'
+import { creditFeature } from './features/credit/creditFeature'
+import { competenceFeature } from './features/competence/competenceFeature'
+import { yearPlanFeature } from './features/yearPlan/yearPlanFeature'
+import { xapiFeature } from './features/xapi/xapiFeature'
+
+/** A task of whatever kind, as codes and shares see it. */
+const findTarget = targetAmong([
+  examTarget,
+  courseTarget,
+  meetingTarget,
+  trainingTarget,
+  surveyTarget,
+  sceneTarget,
+  vrTarget,
+])
+
+/** Every feature of the server. */
+export function assemble(deps: FeatureDeps) {
+  const planned = { exam: plannedExams, meeting: plannedMeetings }
+  const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
+  const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
+  const others = [
+    accountFeature(deps),
+    activityFeature(deps),
+    archiveFeature(deps),
+    audienceFeature(),
+    auditFeature(deps),
+    authoringFeature(deps),
+    certificateFeature({ ...deps, examsOfScene: sceneExams }),
+    arrangementFeature(deps),
+    channelFeature(deps),
+    commonFeature(),
+    companyFeature({ ...deps, surveyIssuer }),
+    contentPackFeature(deps),
+    contentCheckFeature({
+      ...deps,
+      settlers: {
+        application: settleApplication,
+        comment: settleComment,
+        consultation: settleConsultation,
+        incident: settleIncident,
+        meetingPicture: settlePicture,
+        picture: settleFile,
+      },
+    }),
+    dictionaryFeature({ ...deps, arranged: arrangedMenu }),
+    documentFeature({ ...deps, checks }),
+    languageModelFeature(deps),
+    draftFeature(),
+    examPrintFeature(deps),
+    examFeature({
+      ...deps,
+      secondPort: study.packagePort,
+      others: { 2: sharedCourse, 5: sharedMeeting, 6: sharedTraining, 7: sharedSurvey },
+    }),
+    faultFeature(deps),
+    fileFeature(deps),
+    inspectionFeature(deps),
+    interfacesFeature(deps),
+    libraryFeature({ ...deps, checks }),
+    linkFeature({ ...deps, tasks: { findTarget, taskNamed: meetingNamed, heldBefore } }),
+    meetingFeature({ ...deps, checks }),
+    messageFeature(deps),
+    monthReportFeature(deps),
+    officeFeature(deps),
+    operationFeature(),
+    organisationFeature(),
+    peopleFeature(deps),
+    practiceFeature({ ...deps, courseNumbers: studyNumbers }),
+    preventionFeature(deps),
+    privacyFeature(deps),
+    reportFeature(deps),
+    rightsFeature(deps),
+    rosterFeature(deps),
+    shareFeature({ ...deps, findTarget }),
+    skillFeature(deps),
+    staffImportFeature(deps),
+    staffNoticeFeature(deps),
+    study,
+    learningPathFeature(),
+    surveyFeature(deps),
+    dutyFeature(deps),
+    recurrenceFeature(deps),
+    taskNoticeFeature(deps),
+    todayFeature(),
+    trackingFeature(),
+    consultationFeature({ checks }),
+    incidentFeature({ ...deps, checks }),
+    trainingFeature({ ...deps, checks }),
+    xapiFeature(deps),
+    yearPlanFeature(),
+    competenceFeature(deps),
+    creditFeature(),
+  ] as const
+  const works = (others as readonly Feature[]).flatMap(({ deskWorks = [] }) => deskWorks)
+  const features = [...others, deskJobFeature({ ...deps, works })] as const
+  return { features, handlers: handlersOf(features), packagePort: study.packagePort }
+}
