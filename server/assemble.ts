@@ -99,6 +99,16 @@ const findTarget = targetAmong([
   vrTarget,
 ])
 
+/** What follows the verdict on words and pictures that people sent. */
+const settlers = {
+  application: settleApplication,
+  comment: settleComment,
+  consultation: settleConsultation,
+  incident: settleIncident,
+  meetingPicture: settlePicture,
+  picture: settleFile,
+}
+
 /** Every feature of the server. */
 export function assemble(deps: FeatureDeps) {
   const planned = { exam: plannedExams, meeting: plannedMeetings }
@@ -119,14 +129,7 @@ export function assemble(deps: FeatureDeps) {
     contentPackFeature(deps),
     contentCheckFeature({
       ...deps,
-      settlers: {
-        application: settleApplication,
-        comment: settleComment,
-        consultation: settleConsultation,
-        incident: settleIncident,
-        meetingPicture: settlePicture,
-        picture: settleFile,
-      },
+      settlers,
     }),
     dictionaryFeature({ ...deps, arranged: arrangedMenu }),
     documentFeature({ ...deps, checks }),

@@ -7,7 +7,7 @@ import { kilobytes } from './sizes'
 
 const folder = 'dist/office'
 /** Packed bytes: what is there before the first rows, and what a page may add to that, with what its area loads before it. */
-const limits = { firstList: 403 * 1024, page: 72 * 1024, editor: 150 * 1024 }
+const limits = { firstList: 410 * 1024, page: 72 * 1024, editor: 150 * 1024 }
 
 interface Chunk {
   file: string
@@ -49,7 +49,7 @@ const shell = new Set([...closure(entry), ...closure(list)])
 const pages = Object.keys(manifest).filter((name) => name.startsWith('areas/'))
 const areas = [...new Set(pages.map((name) => name.split('/')[1] ?? ''))]
 
-test('the shell with the first list is at most 403 KB', () => {
+test('the shell with the first list is at most 410 KB', () => {
   const first = new Set([...shell, ...closure('areas/questions/Questions.tsx')])
   const bytes = bytesOf(first)
   console.log(

@@ -8,7 +8,7 @@ const places =
  * there, and what a starting server rehearses with, is said to nobody.
  */
 const exempt =
-  /^server\/(?:warming|features\/authoring\/formats|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|duty\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+  /^server\/(?:warming|features\/authoring\/formats|features\/formats\/sheets|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|duty\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a user reads or hears. */

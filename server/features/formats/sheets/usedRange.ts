@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../UnreadableFile'
 
 /** What people write lies within it; a library builds every row and column up to the last one. */
-export const usedRange = { rows: 50_000, columns: 500 } as const
+const usedRange = { rows: 50_000, columns: 500 } as const
 
 function columnOf(letters: string): number {
   let column = 0
