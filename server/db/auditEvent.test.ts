@@ -246,6 +246,8 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   regrade: 'carries out marking.correctKey; a score that changes has its row in score_notice',
   remindCertificates: 'tells',
   remindMeetings: 'tells',
+  askCodeAgain: 'asks at the moment that was drawn for the meeting',
+  tellOfKeys: 'tells; when a key ends was decided when it was made',
   followLeave: 'moves on what is due by the leave that people.setLeave or roster.take noted',
   giveExercises: 'gives what roster.saveExercise decided',
   notifyFailed: 'tells',
