@@ -1,7 +1,7 @@
 import { CopyOutlined, KeyOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Input, Spin } from 'antd'
 import { observer } from 'mobx-react'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { saveFile } from '../api/saveFile'
 import { QrCode } from '../base/QrCode'
 import { SecondFactor } from './SecondFactor'
@@ -136,16 +136,72 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 const Problem = ({ words }: { words: string }) =>
   words ? <Alert type="error" showIcon title={words} role="alert" /> : null
 
-const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
-  const { byRecoveryCode, busy, code, passkeys, problem } = factor
+interface CodeFormProps {
+  factor: SecondFactor
+  /** The verb of the button. */
+  act: string
+  disabled?: boolean
+  onSubmit(): Promise<void>
+  /** What stands below the button. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** A step of the second factor that ends with a code: what was wrong stands over its button. */
+const CodeForm = observer(function CodeForm(props: CodeFormProps) {
+  const { factor, act, disabled = false, onSubmit, below, children } = props
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void factor.prove()
+        void onSubmit()
       }}
+    >
+      {children}
+      <Problem words={factor.problem} />
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        disabled={disabled}
+        loading={factor.busy}
+      >
+        {act}
+      </Button>
+      {below}
+    </form>
+  )
+})
+
+const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
+  const { byRecoveryCode, busy, code, passkeys } = factor
+  return (
+    <CodeForm
+      factor={factor}
+      act={text('factorGo')}
+      onSubmit={factor.prove}
+      below={
+        <>
+          {passkeys > 0 && (
+            <Button
+              size="large"
+              block
+              icon={<KeyOutlined aria-hidden />}
+              disabled={busy}
+              onClick={() => void factor.provePasskey()}
+            >
+              {text('byPasskey')}
+            </Button>
+          )}
+          <Button type="link" onClick={() => factor.chooseRecoveryCode(!byRecoveryCode)}>
+            {text(byRecoveryCode ? 'byAuthenticator' : 'byRecovery')}
+          </Button>
+          <span className="small note">{text('factorLost')}</span>
+        </>
+      }
     >
       <CodeInput
         key={String(byRecoveryCode)}
@@ -154,63 +210,32 @@ const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
         label={text(byRecoveryCode ? 'recoveryCode' : 'factorCode')}
         onChange={factor.setCode}
       />
-      <Problem words={problem} />
-      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {text('factorGo')}
-      </Button>
-      {passkeys > 0 && (
-        <Button
-          size="large"
-          block
-          icon={<KeyOutlined aria-hidden />}
-          disabled={busy}
-          onClick={() => void factor.provePasskey()}
-        >
-          {text('byPasskey')}
-        </Button>
-      )}
-      <Button type="link" onClick={() => factor.chooseRecoveryCode(!byRecoveryCode)}>
-        {text(byRecoveryCode ? 'byAuthenticator' : 'byRecovery')}
-      </Button>
-      <span className="small note">{text('factorLost')}</span>
-    </form>
+    </CodeForm>
   )
 })
 
 const SetUp = observer(function SetUp({ factor }: { factor: SecondFactor }) {
-  const { shown, mobile, busy, code, problem } = factor
+  const { shown, mobile, code, problem } = factor
   if (!shown && mobile) return <ProveNumber factor={factor} />
   if (!shown) return problem ? <Problem words={problem} /> : <Spin aria-label={text('opening')} />
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void factor.confirm()
-      }}
-    >
+    <CodeForm factor={factor} act={text('factorSetUp')} onSubmit={factor.confirm}>
       <Authenticator {...shown} />
       <CodeInput code={code} label={text('factorCode')} onChange={factor.setCode} />
-      <Problem words={problem} />
-      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {text('factorSetUp')}
-      </Button>
-    </form>
+    </CodeForm>
   )
 })
 
 /** Who knows the password sets up no authenticator: a code goes to the number on record first. */
 const ProveNumber = observer(function ProveNumber({ factor }: { factor: SecondFactor }) {
-  const { mobile, sent, busy, code, problem } = factor
+  const { mobile, sent, busy, code } = factor
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void factor.proveNumber()
-      }}
+    <CodeForm
+      factor={factor}
+      act={text('factorGo')}
+      disabled={!sent}
+      onSubmit={factor.proveNumber}
+      below={<span className="small note">{text('factorNoSms')}</span>}
     >
       <span>{text('factorNumber', { mobile })}</span>
       <div className="row">
@@ -224,12 +249,7 @@ const ProveNumber = observer(function ProveNumber({ factor }: { factor: SecondFa
         )}
       </div>
       {sent && <CodeInput code={code} label={text('factorNumberCode')} onChange={factor.setCode} />}
-      <Problem words={problem} />
-      <Button type="primary" size="large" htmlType="submit" block disabled={!sent} loading={busy}>
-        {text('factorGo')}
-      </Button>
-      <span className="small note">{text('factorNoSms')}</span>
-    </form>
+    </CodeForm>
   )
 })
 
