@@ -28,6 +28,11 @@ export const severalMachines: readonly Excuse[] = [
     'who has to read a document of the platform',
   ),
   job('select distinct com_id as "comId" from meeting where start_time >', 'meetings soon'),
+  job(
+    'select distinct com_id as "comId" from meeting where out_at_random',
+    'meetings whose code is asked again now',
+  ),
+  job('as "maker", least(k.ends_at, case when p.active', 'keys that end soon'),
   job('select distinct c.com_id as "comId" from certificate c', 'certificates that end'),
   job('select distinct com_id as "comId" from certificate_renewal', 'campaigns that run'),
   job(

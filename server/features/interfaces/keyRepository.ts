@@ -52,10 +52,16 @@ export async function insertKey(
   return { keyId, key }
 }
 
-/** Until when a key holds: to its own end, and while its maker `p` may make keys. `now`: epoch ms. */
-const heldUntil = (now: number) => sql<number>`least(k.ends_at, case when p.active then coalesce((
+/**
+ * Until when a key holds: to its own end, and while its maker `p` may make keys. `now`: epoch ms. `comId`: its hospital, where the
+ * statement is of one: a machine that holds the hospital answers it alone.
+ */
+const heldUntil = (
+  now: number,
+  comId?: string,
+) => sql<number>`least(k.ends_at, case when p.active then coalesce((
   select max(coalesce(g.valid_until, 'infinity')) from person_grant g
-  where g.com_id = k.com_id and g.person_id = k.created_by and g.role = any(${rolesWith('people.grant')}::text[])
+  where g.com_id = ${comId ?? sql.ref('k.com_id')} and g.person_id = k.created_by and g.role = any(${rolesWith('people.grant')}::text[])
     and g.taken_back_at is null and g.valid_from <= ${now}::timestamptz), 'epoch') else 'epoch' end)`
 
 /** The keys of a hospital, those that hold first. `now`: epoch ms. */
@@ -68,7 +74,7 @@ export async function listKeys(db: Db, comId: string, now: number) {
     .selectAll('k')
     .select([
       'p.person_name as maker',
-      heldUntil(now).as('held_until'),
+      heldUntil(now, comId).as('held_until'),
       sql<
         string[]
       >`array(select d.department_name from department d where d.com_id = ${comId} and d.department_id = any(k.units) order by d.position)`.as(
@@ -129,7 +135,7 @@ export async function findKey(
     .where('k.com_id', '=', comId)
     .where('k.key_hash', '=', hashOf(key))
     .where('k.revoked_at', 'is', null)
-    .where(heldUntil(now), '>', now)
+    .where(heldUntil(now, comId), '>', now)
     .where('c.closed_at', 'is', null)
     .executeTakeFirst()
   if (row && now - (row.usedAt ?? 0) > usedEveryMs)
