@@ -1,5 +1,6 @@
 import type { MonthNeed } from '@contract/rules/year/monthReport'
 import { Mark } from '../../parts/Page'
+import { perCent } from '../../text/formats'
 import { text } from './texts'
 
 const needTexts = {
@@ -27,4 +28,4 @@ export function monthName(month: string): string {
 
 /** A share of 1 as whole per cent; — of what is not known. */
 export const shareWord = (share: number | null): string =>
-  share === null ? '—' : `${Math.round(share * 100)}%`
+  share === null ? '—' : perCent(share, 1)

@@ -27,7 +27,7 @@ const needWords = {
   forgotten: 'needForgotten',
 } as const satisfies Readonly<Record<MonthNeed, Plain>>
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
+const percent = (share: number) => `${wholePerCent(share, 1)}%`
 const shareOf = (part: number, whole: number) => {
   const share = wholePerCent(part, whole)
   return share === undefined ? '—' : `${share}%`

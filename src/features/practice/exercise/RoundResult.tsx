@@ -1,3 +1,4 @@
+import { wholePerCent } from '@contract/rules/year/perCent'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -55,7 +56,7 @@ export const RoundResult = observer(function RoundResult({
         <View className="mt-4">
           <Figures>
             <Figure
-              value={text('percent', { n: known > 0 ? Math.round((100 * right) / known) : 0 })}
+              value={text('percent', { n: wholePerCent(right, known) ?? 0 })}
               name={text('rate')}
               tone="brand"
             />
