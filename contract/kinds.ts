@@ -139,7 +139,7 @@ export const codeScenes = [
   'mobile',
   'factor',
 ] as const
-/** By what somebody without a second factor shows, beyond the log-in, that the first one is theirs: a code to the number on record, or a password that was handed over (nothing more: it was). */
+/** Proof required, in addition to the log-in, to enrol a first second factor. code: a code sent to the mobile number on record. handOver: a password issued by an administrator. none: no further proof, because the session was opened with such a password or a factor is already enrolled. */
 export const firstProofs = ['none', 'code', 'handOver'] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const

@@ -244,7 +244,7 @@ async function logOut(person: Person): Promise<void> {
   await person.see('手机号')
 }
 
-/** The code runs out while somebody who scanned it logs in: on a phone that is new to them the digits of now are asked, on their own it counts. */
+/** A code expires while the person who scanned it logs in. On a device the account has used before, the scan still counts; on a new device the current digits are required. */
 async function logInBetween(world: World): Promise<void> {
   const { server } = world
   const person = await world.person()

@@ -10,7 +10,7 @@ const colour = '#8a1f4d'
 const point =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-/** What a picture shows: a logo is drawn anew, so its bytes are not those that were sent. */
+/** Decoded pixels. The server re-encodes a logo, so its bytes differ from the upload. */
 const pixels = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
 
 /** The administrator of renhe gives their hospital a colour and a logo, or takes both away again. */

@@ -59,7 +59,7 @@ const Execution = T.Object({
 })
 export type Execution = Static<typeof Execution>
 
-/** What a shared task is for this visitor. otherHospital: another hospital shared it. unknown: nobody did, or it was deleted. */
+/** State of a shared task for this visitor. otherHospital: the task belongs to another hospital. unknown: no task has this id, or it was deleted. */
 export const EntryState = T.Union([
   T.Literal('logIn'),
   T.Literal('otherHospital'),

@@ -47,7 +47,7 @@ const Info = T.Object({
   hours: T.Number(),
   /** There is a sign-out too. */
   signOut: Flag,
-  /** It is asked for at a moment that nobody knows before: whoever is there scans once more. */
+  /** 1: attendees scan the code again to sign out, at a random time that is not announced in advance. */
   signOutAtRandom: Flag,
   /** What it is about, and what was said: for members of the hospital; '' while there is none. */
   agenda: T.String(),

@@ -16,7 +16,7 @@ export const Draft = T.Object(
     signEnd: Time,
     signOutStart: Time,
     signOutEnd: Time,
-    /** 1: the server draws when the code is asked again, ten minutes in the second half, and tells nobody before; signOutStart and signOutEnd are its. */
+    /** 1: the server chooses a random sign-out window of ten minutes in the second half of the meeting, sets signOutStart and signOutEnd, and does not announce it in advance. */
     signOutAtRandom: T.Optional(Flag),
     /** Minutes after the start that still count as on time. */
     graceMinutes: T.Integer({ minimum: 0, maximum: 120 }),

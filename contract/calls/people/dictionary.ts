@@ -69,7 +69,7 @@ export const dictionary = {
       /** What the operator called the platform, for the page of the log-in; missing before. `platformLogo`: '' without one. */
       platformName: T.Optional(T.String()),
       platformLogo: T.Optional(T.String()),
-      /** The way into the demo that this server holds: into a mini-program's page nobody can write it. */
+      /** Demo accounts that the log-in page offers. H5 reads them from its HTML; the mini-program has no HTML from the server and needs this field. */
       demo: T.Optional(DemoEntry),
     }),
     silent: true,

@@ -27,7 +27,7 @@ export const reportedKinds = [
   'survey',
 ] as const satisfies readonly GivenKind[]
 export type ReportedKind = (typeof reportedKinds)[number]
-/** Whole percent from 0 to 100 (contract/rules/year/perCent.ts); 0 where there is nobody. */
+/** Percentage from 0 to 100, rounded down (contract/rules/year/perCent.ts); 0 if there are no people. */
 export const Percent = T.Integer()
 const Marks = T.Union([T.Number(), T.Null()])
 

@@ -1,4 +1,4 @@
-/** How a session was opened. view: somebody at the desk sees what this person sees. */
+/** How a session was opened. view: an administrator opened it to see what this person sees (read-only). */
 export const logInWays = [
   'password',
   'code',

@@ -1,6 +1,6 @@
 import { beginningOf, dayMs, dayOf, monthsLater } from '../hospitalTime'
 
-/** So long before its end whoever keeps a key is told. */
+/** Time before a key expires at which its administrators are notified. */
 export const keyEndsSoonMs = 30 * dayMs
 
 /** The latest end of a key that is made now: the end of the same day twelve months later. Epoch ms. */

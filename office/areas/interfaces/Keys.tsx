@@ -74,7 +74,7 @@ export function Keys() {
   )
 }
 
-/** Within the thirty days in which whoever may make keys is told. */
+/** Whether a key expires within the notification period. */
 const endsSoon = ({ state, endTime }: SystemKey, now: number) =>
   state === 'valid' && endTime - now <= keyEndsSoonMs
 

@@ -2,10 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ExamTask } from '@contract/calls/exam/examShapes'
 import { factsText, namesText } from '@/core/i18n/joining'
-import { useDep } from '@/core/stores'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
-import { Picture } from '@/ui/marks/Picture'
+import { Cover } from '../Cover'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Tag } from '@/ui/marks/Tag'
 import { taskAction, taskTag } from './taskTag'
@@ -22,7 +21,6 @@ export const TaskCard = observer(function TaskCard({
   onOpen(task: ExamTask): void
 }) {
   const now = useServerNow()
-  const { apiBase } = useDep('transport')
   const { tone, word } = taskTag(task, now())
   const { look, word: action } = taskAction(task)
   const first = task.waitsFor && namesText(task.waitsFor.map(({ title }) => title))
@@ -31,16 +29,7 @@ export const TaskCard = observer(function TaskCard({
   return (
     <Pressable id={`task-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row g-3 top">
-        {task.coverPic !== '' && (
-          <View className="course-cover">
-            <Picture
-              className="course-cover-picture"
-              src={apiBase + task.coverPic}
-              alt=""
-              mode="aspectFill"
-            />
-          </View>
-        )}
+        {task.coverPic !== '' && <Cover path={task.coverPic} />}
         <View className="grow">
           <View className="row between g-3 top">
             <Text className="h3 grow">{task.taskName}</Text>

@@ -2,12 +2,11 @@ import { TaskState } from '@contract/states'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/study/studyShapes'
-import { useDep } from '@/core/stores'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Progress } from '@/ui/feedback/Progress'
-import { Picture } from '@/ui/marks/Picture'
+import { Cover } from '../Cover'
 import { Tag } from '@/ui/marks/Tag'
 import { courseAction, courseTag } from './courseTag'
 import { useServerNow } from '../exam/useServerNow'
@@ -23,22 +22,12 @@ export const CourseCard = observer(function CourseCard({
 }) {
   const now = useServerNow()
   const { tone, word } = courseTag(task, now())
-  const { apiBase } = useDep('transport')
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row g-3 top">
-        <View className="course-cover">
-          {task.crsCover === '' ? (
-            <Icon name="study" />
-          ) : (
-            <Picture
-              className="course-cover-picture"
-              src={apiBase + task.crsCover}
-              alt=""
-              mode="aspectFill"
-            />
-          )}
-        </View>
+        <Cover path={task.crsCover}>
+          <Icon name="study" />
+        </Cover>
         <View className="grow">
           <View className="row between g-3 top">
             <Text className="h3 grow">{task.taskName}</Text>
