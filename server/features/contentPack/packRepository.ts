@@ -139,13 +139,3 @@ export async function storeTaken(
       )
       .execute()
 }
-
-/** Who makes a pack. */
-export async function hospitalName(db: Db, comId: string): Promise<string> {
-  const { com_name: name } = await db
-    .selectFrom('company')
-    .select('com_name')
-    .where('com_id', '=', comId)
-    .executeTakeFirstOrThrow()
-  return name
-}

@@ -241,13 +241,3 @@ export const deleteCorrection = (tx: Tx, comId: string, userId: string, entryId:
     .where('kind', '=', 'correction')
     .returning(['title', 'credits', 'note'])
     .executeTakeFirst()
-
-/** What a hospital is called. */
-export async function findHospital(db: Db, comId: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name as name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}

@@ -23,16 +23,6 @@ export const listScopeUnits = (db: Db, comId: string): Promise<ScopeUnit[]> =>
     .where('com_id', '=', comId)
     .execute()
 
-/** The name on the cover. */
-export async function findHospitalName(db: Db, comId: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name as name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}
-
 interface NewPack {
   comId: string
   packId: string

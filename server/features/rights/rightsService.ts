@@ -6,6 +6,7 @@ import { insertGrant } from './grantRepository'
 export { holdersOf, listAdministrators, peopleWithRights } from './administratorRepository'
 export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRepository'
 export { callerNow } from './callerRepository'
+export { findColleague } from './granteeRepository'
 export { aboutYourself, isSecondPerson } from './decidingCaller'
 export { reachOf, type Reach } from './reachOf'
 

@@ -9,12 +9,13 @@ import { commonReplies } from '../../http/texts'
 import { maskMobile, type Secrets } from '../../secrets'
 import {
   checkGuestCode,
+  colleagueOfNumber,
   consumeGuestTicket,
   guestOfTicket,
 } from '../account/verification/guestCodeService'
 import { findEdition, insertRecords } from './answeringRepository'
 import { hasBallot, inTurn, putIntoBox } from './box'
-import { findGuestSurvey, type GuestSurvey, isColleague, takeGuestReceipt } from './guestRepository'
+import { findGuestSurvey, type GuestSurvey, takeGuestReceipt } from './guestRepository'
 import { replies } from './texts'
 
 type GuestCalls = Pick<Handlers<Contract['survey']>, 'guest' | 'checkGuest' | 'saveAsGuest'>
@@ -31,7 +32,7 @@ async function openFor(db: Db, surveyId: string, now: number): Promise<GuestSurv
 
 /** Who works there answers with their account. */
 async function checkStranger(db: Db, comId: string, mobileHash: string): Promise<void> {
-  if (await isColleague(db, comId, mobileHash))
+  if ((await colleagueOfNumber(db, comId, mobileHash)) !== undefined)
     throw new DomainError(Code.stateChanged, replies.surveyColleague)
 }
 

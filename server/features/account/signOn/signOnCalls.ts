@@ -8,12 +8,14 @@ import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { SignOnError } from '../../../integrations/signOn/SignOn'
 import { typesPassword, wayOf } from '../../../integrations/signOn/wayOf'
+import { hospitalName } from '../../company/companyService'
 import { checkConsent, enter, type Entry, type SessionStart } from '../enter'
+import { personByJobNumber } from '../identity/identityRepository'
 import { clearFailures, countFailure, findGuard } from '../loginGuard'
 import { replies as accountReplies } from '../texts'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
 import type { SignOnDeps } from './SignOnDeps'
-import { countEntry, findWay, hospitalName, listWays, personByJobNumber } from './signOnRepository'
+import { countEntry, findWay, listWays } from './signOnRepository'
 import { replies } from './texts'
 
 type Names = 'ways' | 'begin' | 'finish' | 'password'
@@ -68,7 +70,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   return {
     async ways({ comId }, { db }) {
       const comName = await hospitalName(db, comId)
-      if (comName === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (comName === '') throw new DomainError(Code.notFound, commonReplies.notFound)
       const rows = await listWays(db, comId)
       return {
         comName,

@@ -18,16 +18,6 @@ const columns = [
   'enabled',
 ] as const
 
-/** The hospital's name; undefined where there is none that people can be of. */
-export async function hospitalName(db: Db, comId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.com_name
-}
-
 /** The ways of single sign-on of a hospital, by title. */
 export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
   db
@@ -123,12 +113,3 @@ export async function countEntry(db: Db, comId: string, wayId: string, now: numb
     .where('way_id', '=', wayId)
     .execute()
 }
-
-/** Who has a job number in the hospital's staff list, whether they may come in or not. */
-export const personByJobNumber = (db: Db, comId: string, jobNumber: string) =>
-  db
-    .selectFrom('person')
-    .select(['person_id as personId', 'active', 'own_job_number as isOwnNumber'])
-    .where('com_id', '=', comId)
-    .where('job_number', '=', jobNumber)
-    .executeTakeFirst()

@@ -12,7 +12,11 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { formSeal } from '../../../sealed'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { consumeGuestTicket, guestOfTicket } from '../../account/verification/guestCodeService'
+import {
+  colleagueOfNumber,
+  consumeGuestTicket,
+  guestOfTicket,
+} from '../../account/verification/guestCodeService'
 import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
 import { spendHold } from './loginHold'
 import {
@@ -25,7 +29,7 @@ import {
 import { hasConsent } from '../../privacy/consentService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
-import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
+import { nameOfPerson } from './colleagueRepository'
 import { decideSign, type Proof, type SignDecision } from '../meetingRules'
 import type { Meeting } from '../meetingRepository'
 import type { FindMeetingForSigning, OpenMeeting } from './openMeetingRepository'
