@@ -6,7 +6,9 @@ import { SettingError } from './db/SettingError'
 export interface Secrets {
   /** The key for one purpose, 32 bytes, always the same for the same name. */
   keyFor(purpose: string): Buffer
-  /** HMAC of a mobile number: finds its person without the number being readable. */
+  /** HMAC under the key of a purpose, base64url: what was hashed is found, and cannot be made up, without being readable. */
+  hash(purpose: string, text: string): string
+  /** Of a mobile number: finds its person. */
   hashMobile(mobile: string): string
   encryptMobile(mobile: string): Uint8Array
   decryptMobile(cipher: Uint8Array): string
@@ -41,7 +43,8 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
     keys.set(purpose, key)
     return key
   }
-  const hashKey = keyFor('mobile-hash')
+  const hash = (purpose: string, text: string) =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
   const encrypt = (purpose: string, text: string) => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
@@ -59,7 +62,8 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
   }
   return {
     keyFor,
-    hashMobile: (mobile) => createHmac('sha256', hashKey).update(mobile).digest('base64url'),
+    hash,
+    hashMobile: (mobile) => hash('mobile-hash', mobile),
     encryptMobile: (mobile) => encrypt('mobile-cipher', mobile),
     decryptMobile: (bytes) => decrypt('mobile-cipher', bytes),
     encrypt,

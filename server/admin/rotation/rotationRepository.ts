@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import type { Db, Tx } from '../../db/schema'
@@ -58,7 +57,7 @@ async function rotateColumn(
       for (const hash of of.hashes ?? [])
         await run(
           `update ${hash.table} set ${hash.column} = $3 where com_id = $1 and person_id = $2`,
-          [comId, name, hmac(both.after, hash.purpose, made.text)],
+          [comId, name, both.after.hash(hash.purpose, made.text)],
         )
     }
     rows += page.length
@@ -66,9 +65,6 @@ async function rotateColumn(
     if (page.length < atOnce) return rows
   }
 }
-
-const hmac = (secrets: Secrets, purpose: string, text: string) =>
-  createHmac('sha256', secrets.keyFor(purpose)).update(text).digest('base64url')
 
 /** The keys whose work cannot be done again go on, closed under the new secret. */
 async function carryKeys(tx: Tx, before: Secrets, secret: string): Promise<void> {

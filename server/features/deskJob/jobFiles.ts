@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
@@ -6,6 +5,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { Secrets } from '../../secrets'
+import { signedFor } from '../../signed'
 import { findJob, type JobRow } from './deskJobRepository'
 import { placeOf } from './runJob'
 import { replies } from './texts'
@@ -22,7 +22,7 @@ export interface JobFiles {
 
 interface Asked {
   Params: { jobId: string }
-  Querystring: { com?: unknown; until?: unknown; sign?: unknown }
+  Querystring: { sign?: unknown }
 }
 
 /** Files that jobs made, by signed addresses. */
@@ -34,35 +34,19 @@ export function jobFiles({
 }: {
   db: Db
   store: FileStore
-  secrets: Pick<Secrets, 'keyFor'>
+  secrets: Pick<Secrets, 'hash'>
   now(): number
 }): JobFiles {
-  const key = secrets.keyFor('desk-job-address')
-  const signOf = (comId: string, jobId: string, until: number) =>
-    createHmac('sha256', key).update(`${comId}/${jobId}/${until}`).digest('base64url')
-  const isSigned = (comId: string, jobId: string, until: number, sign: string) => {
-    const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, jobId, until))]
-    return until >= now() && presented.length === right.length && timingSafeEqual(presented, right)
-  }
+  const signed = signedFor<Pick<JobRow, 'comId' | 'jobId'>>(secrets, 'desk-job-address')
   return {
     addressOf({ comId, jobId, fileName, state }, time) {
       if (fileName === null || state !== 'done') return ''
-      const until = time + addressMs
-      const query = new URLSearchParams({
-        com: comId,
-        until: String(until),
-        sign: signOf(comId, jobId, until),
-      })
-      return `${path}${jobId}?${query.toString()}`
+      return `${path}${jobId}?sign=${signed.of({ comId, jobId }, time + addressMs)}`
     },
     mount(app) {
       app.get<Asked>(`${path}:jobId`, async ({ params: { jobId }, query }, reply) => {
-        const { com, until, sign } = query
-        const isGood =
-          typeof com === 'string' &&
-          typeof sign === 'string' &&
-          isSigned(com, jobId, Number(until), sign)
-        const job = isGood ? await findJob(db, { comId: com, jobId }) : undefined
+        const key = signed.read(query.sign, now())
+        const job = key?.jobId === jobId ? await findJob(db, key) : undefined
         const size = job?.fileName ? await store.sizeOf(placeOf(jobId)) : undefined
         if (!job?.fileName || size === undefined)
           throw new DomainError(Code.notFound, replies.fileOver)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { takenAnswers } from '@contract/rules/content/questionnaire'
@@ -40,9 +39,7 @@ async function checkStranger(db: Db, comId: string, mobileHash: string): Promise
 export const guestCalls = (secrets: Secrets): GuestCalls => {
   /** Another one for each questionnaire: what a number answered elsewhere cannot be found by it. */
   const hashFor = ({ comId, surveyId }: GuestSurvey, mobileHash: string) =>
-    createHmac('sha256', secrets.keyFor('guest'))
-      .update(`${comId}/${surveyId}/${mobileHash}`)
-      .digest('base64url')
+    secrets.hash('guest', `${comId}/${surveyId}/${mobileHash}`)
   return {
     async guest({ surveyId }, { db, now }) {
       const found = await findGuestSurvey(db, surveyId)

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
@@ -8,14 +8,10 @@ import { forgetFailures, raiseFailures } from '../loginGuardRepository'
 import { codeLimits, type SendCounts } from './codeRules'
 
 /** A network address as it is stored. */
-export const addressHash = (secrets: Secrets, address: string) =>
-  createHmac('sha256', secrets.keyFor('address')).update(address).digest('base64url')
+export const addressHash = (secrets: Secrets, address: string) => secrets.hash('address', address)
 
-function codeHash(secrets: Secrets, mobileHash: string, scene: string, code: string): string {
-  return createHmac('sha256', secrets.keyFor('verify-code'))
-    .update(`${mobileHash}|${scene}|${code}`)
-    .digest('base64url')
-}
+const codeHash = (secrets: Secrets, mobileHash: string, scene: string, code: string): string =>
+  secrets.hash('verify-code', `${mobileHash}|${scene}|${code}`)
 
 /** What was sent to this number and address lately. Takes both for the rest of the transaction, so that nobody slips between counting and sending. */
 export async function countSent(
