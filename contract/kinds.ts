@@ -69,6 +69,7 @@ export const deskJobKinds = [
   'exportMonth',
   'exportPeople',
   'exportQuestions',
+  'exportReport',
   'exportSkills',
   'issueCertificates',
   'printCertificates',

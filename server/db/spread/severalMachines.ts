@@ -53,7 +53,6 @@ export const severalMachines: readonly Excuse[] = [
   job('with events as ( (select r.com_id', 'what learning record stores want'),
   job('delete from "statement_sent" where "sent_at" <', 'what was sent long ago'),
   job('delete from file_upload where created_at <', 'uploads that were left'),
-  job('delete from "report_export" where "created_at" <', 'workbooks that are old'),
   job('delete from "staff_import_row"', 'the secret is changed: drafts under the old one end'),
   job('delete from "staff_import_step"', 'the secret is changed: drafts under the old one end'),
   job(

@@ -53,18 +53,4 @@ export interface ReportTables {
     pairs: Generated<number>
     matches: ColumnType<AnswerMatchRow[], string | undefined, string>
   }
-  report_export: {
-    com_id: string
-    export_id: string
-    person_id: string
-    task_id: string
-    kind: string
-    language: string
-    state: Generated<string>
-    done_rows: Generated<number>
-    total_rows: Generated<number>
-    bytes: Generated<number>
-    file_name: string
-    created_at: number
-  }
 }

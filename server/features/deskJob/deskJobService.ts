@@ -13,7 +13,8 @@ import { countOpen, insertJob } from './deskJobRepository'
 import { keepSent, sentPlaceOf } from './sentFile'
 import { replies } from './texts'
 
-export { resultOf } from './deskJobRepository'
+export { findJob, type JobRow, resultOf } from './deskJobRepository'
+export { type JobAddress, jobAddresses } from './jobFiles'
 export type { DeskJobInputs, DeskRun, DeskWork } from './DeskWork'
 
 /** So many jobs of one person wait or run at a time. */
