@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { firstValue, settingOf } from './db/keptSettings'
 import type { Db } from './db/schema'
 import { SettingError } from './db/SettingError'
 
@@ -74,30 +75,6 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
 /** What a database remembers of the secret, to notice another one: it cannot be led back. */
 export const fingerprintOf = (secret: string) =>
   secretsFrom(secret).keyFor('fingerprint').toString('hex')
-
-async function settingOf(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value
-}
-
-/** The value of a setting: the first one that any server ever gave it. */
-async function firstValue(db: Db, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((row) => row.column('name').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.value
-}
 
 /** Names of the settings that the secret has in the database. */
 export const secretSettings = {

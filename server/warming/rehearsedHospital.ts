@@ -4,7 +4,7 @@ import { newId } from '../db/newId'
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
 import { storeCompany } from '../features/company/companyService'
-import { storePaper, storeTask } from '../features/exam/paper/storeExam'
+import { storePaper, storeTask } from '../features/exam/paper/storeRepository'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
 import type { Secrets } from '../secrets'
 

@@ -4,7 +4,7 @@ import { makeLinkCode } from '@contract/rules/place/shortId'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { PeopleTables } from '../../db/tables/people'
-import { storePlatformEntries, storeUsualEntries } from './usualEntries'
+import { storePlatformEntries, storeUsualEntries } from './usualEntryRepository'
 
 /** So often another link code is tried: with 10,000 hospitals three in ten are taken. */
 const maxTries = 50

@@ -15,7 +15,7 @@ import {
 } from './actRepository'
 import { notifyOf } from './reminding'
 import type { DutyScope } from './listRepository'
-import { renewDuties } from './standing'
+import { renewDuties } from './standingRepository'
 import { replies } from './texts'
 
 const longestMs = 366 * dayMs

@@ -8,7 +8,7 @@ import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 import type { DutyRule } from './ruleRepository'
 import { doneElsewhere } from './sameThing'
-import { standings } from './standing'
+import { standings } from './standingRepository'
 
 /** SQL: when somebody came: the first day of their work, or when they were entered, whichever is later. */
 const came = `greatest(p.created_at, coalesce(${beginningOfDay('p.joined_on')}, p.created_at))`

@@ -10,6 +10,7 @@ import {
 } from '@contract/states'
 import { type RawBuilder, sql } from 'kysely'
 import { platformId } from '../../companies'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 
 /** Whose things count: a hospital's, or only those of some departments. */
@@ -108,3 +109,11 @@ export async function countWaiting(db: Db, kind: WaitingKind, scope: WaitingScop
   )
   return rows[0]!
 }
+
+const officers = preparedQuery<{ comId: string; personId: string }>(`
+  select distinct com_id as "comId", person_id as "personId" from person_grant
+  where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
+
+/** Everybody who holds a right now, in any hospital. `now`: epoch ms. */
+export const listOfficers = (db: Db, now: number): Promise<{ comId: string; personId: string }[]> =>
+  officers(db, [now])

@@ -224,3 +224,13 @@ export async function listTaken(db: Db, comId: string): Promise<string[]> {
     .execute()
   return rows.flatMap(({ copied_from }) => copied_from ?? [])
 }
+
+/** Checklists as packs take them along. */
+export const listToPack = (db: Db, comId: string, most: number) =>
+  db
+    .selectFrom('skill_checklist')
+    .select(['checklist_id', 'title', 'checklist', 'edition', 'withdrawn_at'])
+    .where('com_id', '=', comId)
+    .orderBy('checklist_id')
+    .limit(most)
+    .execute()

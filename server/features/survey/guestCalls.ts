@@ -13,7 +13,8 @@ import {
   guestOfTicket,
 } from '../account/verification/guestCodeService'
 import { findEdition, insertRecords } from './answeringRepository'
-import { hasBallot, inTurn, putIntoBox } from './box'
+import { hasBallot, putIntoBox } from './boxRepository'
+import { inTurn } from './inTurn'
 import { findGuestSurvey, type GuestSurvey, takeGuestReceipt } from './guestRepository'
 import { replies } from './texts'
 

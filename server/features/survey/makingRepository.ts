@@ -197,3 +197,14 @@ export const listEditions = (db: Db, comId: string, surveyId: string): Promise<S
     .where('survey_id', '=', surveyId)
     .orderBy('edition', 'desc')
     .execute()
+
+/** Questionnaires as packs take them along, those that a centre set for its region (`issuerComId`) apart. */
+export const listToPack = (db: Db, comId: string, issuerComId: string | null, most: number) =>
+  db
+    .selectFrom('survey')
+    .select(['survey_id', 'state', 'title', 'intro', 'anonymous', 'several', 'questions'])
+    .where('com_id', '=', comId)
+    .where('issuer_com_id', 'is not distinct from', issuerComId)
+    .orderBy('survey_id')
+    .limit(most)
+    .execute()

@@ -25,7 +25,7 @@ import { decideCompany } from '../registration/reviewRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
-import { nameFirstOffice } from './firstOffice'
+import { nameFirstOffice } from './firstOfficeRepository'
 import {
   hospitalNumbers,
   listHospitals,

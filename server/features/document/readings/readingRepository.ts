@@ -197,3 +197,14 @@ export const listReadings = (
       order by t.made_at desc, t.task_id`.execute(db)
     return rows.map(({ audience, ...row }) => ({ ...row, whom: audience ?? everybody }))
   })
+
+/** A document, and which edition of it is in force. */
+export const findDocument = (
+  db: Db,
+  docId: string,
+): Promise<{ comId: string; versionId: string | null; title: string } | undefined> =>
+  db
+    .selectFrom('document')
+    .select(['com_id as comId', 'version_id as versionId', 'title'])
+    .where('document_id', '=', docId)
+    .executeTakeFirst()

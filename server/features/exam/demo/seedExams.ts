@@ -16,7 +16,7 @@ import {
   storeDrawnPaper,
   storePaper,
   storeTask,
-} from '../paper/storeExam'
+} from '../paper/storeRepository'
 
 async function drawPaper(
   db: Db,

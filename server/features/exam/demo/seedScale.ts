@@ -6,7 +6,7 @@ import { shuffled } from '../paper/order'
 import type { PaperDetails } from '../paper/paperRepository'
 import { createPapers } from '../paper/papers'
 import { makeAttempt, type MadeAttempt } from './seedAttempts'
-import { isPlain, questionsForPaper, storePaper, storeTask } from '../paper/storeExam'
+import { isPlain, questionsForPaper, storePaper, storeTask } from '../paper/storeRepository'
 
 /** Staff of one made-up hospital, unless it is said; more staff means more hospitals, as in life. */
 const usualStaff = 5000
