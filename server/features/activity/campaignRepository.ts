@@ -31,13 +31,12 @@ export async function findCampaign(
 
 /** All campaigns, the last to end first. */
 export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campaign>> => {
-  const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Row & { total: number }>`
+  const page = await readPage(paging, (limit, offset) =>
+    sql<Row & { total: number }>`
       select ${columns}, (count(*) over ())::int as total from campaign where com_id = ${platformId} order by end_time desc, activity_code limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
   const numbers = await campaignNumbers(
     db,
     page.list.map(({ activityCode }) => activityCode),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PackPartStanding, PackRow, PackScope } from '@contract/calls/year/inspection'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 
@@ -159,13 +160,12 @@ export const listPacks = (
   keyword: string,
   paging: Paging,
 ): Promise<Page<StoredPack>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<StoredPack & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<StoredPack & { total: number }>`
       select ${fields}, (count(*) over ())::int as total ${joined}
-      where ${seen(sight)} and (${keyword} = '' or strpos(lower(k.title || ' ' || coalesce(k.purpose, '')), lower(${keyword})) > 0)
-      order by k.created_at desc, k.pack_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      where ${seen(sight)} and ${holds(keyword, "k.title || ' ' || coalesce(k.purpose, '')")}
+      order by k.created_at desc, k.pack_id desc limit ${limit} offset ${offset}`.execute(db),
+  )
 
 /** A pack that the caller may see. */
 export async function findPack(

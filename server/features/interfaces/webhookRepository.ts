@@ -136,15 +136,14 @@ export function listDeliveries(
   { webhookId, state }: { webhookId?: string | undefined; state?: DeliveryState | undefined },
   paging: Paging,
 ): Promise<Page<DeliveryRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<DeliveryRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<DeliveryRow & { total: number }>`
       select ${delivery}, (count(*) over ())::int as total
       from webhook_delivery d join webhook w on w.com_id = ${comId} and w.webhook_id = d.webhook_id
       where d.com_id = ${comId} and (${webhookId ?? null}::text is null or d.webhook_id = ${webhookId ?? null})
         and (${state ?? null}::text is null or d.state = ${state ?? null})
-      order by d.created_at desc, d.delivery_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      order by d.created_at desc, d.delivery_id desc limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface FoundDelivery extends DeliveryRow {

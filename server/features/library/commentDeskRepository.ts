@@ -1,6 +1,7 @@
 import type { commentLists, reportReasons } from '@contract/rules/content/contentCheck'
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
+import { holds } from '../../db/holds'
 import { orNull } from '../../db/orNull'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
@@ -49,7 +50,7 @@ export const deskComments = (
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
     left join lateral (select count(*)::int as reports, array_agg(distinct reason) as reasons from comment_report
       where com_id = c.com_id and comment_id = c.comment_id and settled_at is null) r on true
-    where c.com_id = ${comId} and ${which} and (${keyword} = '' or strpos(lower(c.content), lower(${keyword}::text)) > 0)
+    where c.com_id = ${comId} and ${which} and ${holds(keyword, 'c.content')}
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
     return rows
   })

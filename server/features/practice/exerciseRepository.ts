@@ -61,18 +61,14 @@ export async function listExercises(
   paging: Paging,
 ): Promise<Page<ExerciseRow>> {
   const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and not e.removed and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<ExerciseRow>`
+  const read = (limit: number, offset: number) =>
+    sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted(comId)}
     order by e.created_at desc, e.exercise_id`.execute(db)
-    ).rows
-  const count = async () =>
-    (
-      await sql<{
-        total: number
-      }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
-    ).rows[0]?.total ?? 0
+  const count = () =>
+    sql<{
+      total: number
+    }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 

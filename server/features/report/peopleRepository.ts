@@ -1,5 +1,6 @@
 import { AttemptState } from '@contract/states'
 import type { NotDone, PeopleSort, ReportPerson } from '@contract/calls/year/reportShapes'
+import { holdsIn } from '../../db/holds'
 import { inUnits } from '../../db/inUnits'
 import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -18,7 +19,7 @@ export interface PeopleWish {
 /** Whose words fit: $5 department or null, $6 words (name or job number). */
 const fits = `
   ($5::text is null or ${inUnits('who', 'array[$5::text]')})
-    and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
+    and ${holdsIn('$6', 'who.person_name', 'who.job_number')}`
 const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(h.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
 /** The page of the hits, and only for it the names around a learner. */
 const page = (order: string) => `

@@ -56,15 +56,14 @@ export async function lockImport(tx: Db, comId: string, importId: string): Promi
 
 /** Imports of a hospital, the newest first. */
 export function listImports(db: Db, comId: string, paging: Paging): Promise<Page<ImportRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ImportRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ImportRow & { total: number }>`
       select ${columns}, (count(*) over ())::int as total from staff_import i
       join person p on p.com_id = i.com_id and p.person_id = i.person_id
       where i.com_id = ${comId} order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Keeps a new import before its rows are read. */
@@ -164,8 +163,8 @@ export function pageOfRows(
   state: SealedRow['state'] | undefined,
   paging: Paging,
 ): Promise<Page<Pick<SealedRow, 'line' | 'state' | 'outcome'>>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<{
+  return readPage(paging, (limit, offset) =>
+    sql<{
       line: number
       state: SealedRow['state']
       outcome: Buffer
@@ -173,9 +172,8 @@ export function pageOfRows(
     }>`
       select line, state, outcome, (count(*) over ())::int as total from staff_import_row
       where com_id = ${comId} and import_id = ${importId} and (${state ?? null}::text is null or state = ${state ?? null}::text)
-      order by line limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      order by line limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** How many of its rows are in each state. */

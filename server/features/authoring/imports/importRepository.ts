@@ -75,14 +75,13 @@ export async function pageOfDrafts(
   { comId, userId }: Author,
   paging: Paging,
 ): Promise<Page<DraftHead>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<DraftHead & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<DraftHead & { total: number }>`
       select ${heads}, (count(*) over ())::int as total from import_draft d ${counts(comId)}
       where d.com_id = ${comId} and d.person_id = ${userId} order by d.changed_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Holds an import until the transaction ends: of two who take it at once, the second finds it taken. False: it is not the author's. */

@@ -1,6 +1,7 @@
 import { openAttempts, AttemptState } from '@contract/states'
 import { quietMinutes } from '@contract/rules/exam/leaving'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { holdsIn } from '../../../db/holds'
 import { inUnits } from '../../../db/inUnits'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/exam/live'
@@ -37,7 +38,7 @@ const liveAttempts = (states: string, order: string) =>
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${inHospitals('$2', 'd')}
   where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
-    and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
+    and ${holdsIn('$4', 'p.person_name', 'p.job_number')}
     and ($5::boolean is false or a.late_state = 'waiting') and ($6::boolean is false or ${toCheck('$7')})
   order by ${order} limit $8 offset $9`)
 

@@ -151,16 +151,15 @@ interface ShownRun {
 
 /** Fetches of the feed, the newest first. */
 export function listRuns(db: Db, comId: string, paging: Paging): Promise<Page<ShownRun>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ShownRun & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ShownRun & { total: number }>`
       select r.run_id as "runId", r.state, r.by_hand as "byHand", r.began_at as "beganTime", r.ended_at as "endedTime", coalesce(r.file_name, '') as "fileName",
         coalesce(i.import_id, '') as "importId", coalesce(r.says, '') as says, (count(*) over ())::int as total
       from staff_feed_run r left join staff_import i on i.com_id = ${comId} and i.import_id = r.import_id
       where r.com_id = ${comId} order by r.began_at desc, r.run_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Feeds that are on, of open hospitals, whose hour has come and that were not read by night since `today` began (epoch ms). */
