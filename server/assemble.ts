@@ -24,6 +24,7 @@ import { ownScenes } from './features/exam/ownScenes/ownScenes'
 import { faultFeature } from './features/fault/faultFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { settleFile } from './features/file/fileService'
+import { completionFeature } from './features/completion/completionFeature'
 import { dutyFeature } from './features/duty/dutyFeature'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
@@ -167,6 +168,7 @@ export function assemble(deps: FeatureDeps) {
     study,
     learningPathFeature(),
     surveyFeature(deps),
+    completionFeature(deps),
     dutyFeature(deps),
     recurrenceFeature(deps),
     taskNoticeFeature(deps),

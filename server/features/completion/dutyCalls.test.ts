@@ -10,7 +10,7 @@ import { ExamTaker } from '../../testing/ExamTaker'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
-import { recordToldByProgram } from './dutyService'
+import { recordToldByProgram } from '../duty/dutyService'
 
 const { authoring, deskJob, duty, message } = contract
 let server: TestServer

@@ -12,10 +12,10 @@ import {
   moveByHand,
   takeOver,
   type HeldDuty,
-} from './actRepository'
+  type DutyScope,
+  renewDuties,
+} from '../duty/dutyService'
 import { notifyOf } from './reminding'
-import type { DutyScope } from './listRepository'
-import { renewDuties } from './standing'
 import { replies } from './texts'
 
 const longestMs = 366 * dayMs

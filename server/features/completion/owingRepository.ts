@@ -11,8 +11,8 @@ import {
   place,
   withPlace,
   withTeller,
-  type DutyScope,
 } from './listRepository'
+import { type DutyScope } from '../duty/dutyService'
 
 interface OwingQuestion {
   filter: DutyFilter

@@ -7,7 +7,7 @@ import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { heldCells, type HeldCell } from './cellRepository'
-import type { DutyScope } from './listRepository'
+import type { DutyScope } from '../duty/dutyService'
 
 const weekMs = 7 * dayMs
 

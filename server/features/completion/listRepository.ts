@@ -6,12 +6,7 @@ import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-
-/** Whose duties are looked at: of a hospital, or only of these units (null: all). */
-export interface DutyScope {
-  comId: string
-  departments: readonly string[] | null
-}
+import type { DutyScope } from '../duty/dutyService'
 
 export interface DutyQuestion {
   filter: DutyFilter

@@ -2,8 +2,7 @@ import type { DutyFilter } from '@contract/calls/year/duty'
 import { boundsOf, departmentsIn, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import type { DutyScope } from './listRepository'
-import { findMaker } from './ruleRepository'
+import { type DutyScope, findMaker } from '../duty/dutyService'
 
 /** Whose duties somebody may read, or do something about. */
 export const scopeOf = (

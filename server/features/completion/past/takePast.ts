@@ -6,7 +6,7 @@ import { groupBy } from '../../../db/groupBy'
 import type { Tx } from '../../../db/schema'
 import { textIn } from '../../../http/texts'
 import type { DeskWork } from '../../deskJob/deskJobService'
-import { renewDuties } from '../standing'
+import { renewDuties } from '../../duty/dutyService'
 import { judgeEntries } from './pastRules'
 import {
   insertCompletions,
