@@ -27,6 +27,7 @@ import { settleFile } from './features/file/fileService'
 import { completionFeature } from './features/completion/completionFeature'
 import { dutyFeature } from './features/duty/dutyFeature'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
+import { moveRegion } from './features/taskNotice/taskNoticeService'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
 import { inspectionFeature } from './features/inspection/inspectionFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
@@ -38,8 +39,10 @@ import { targetAmong } from './features/link/linkTargetService'
 import {
   examTarget,
   plannedExams,
+  recordProvedIdentity,
   sceneExams,
   sceneTarget,
+  visitTask,
   vrTarget,
 } from './features/exam/examTaskService'
 import {
@@ -116,7 +119,7 @@ export function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
-    accountFeature(deps),
+    accountFeature({ ...deps, tasks: { visitTask, recordProvedIdentity, moveRegion } }),
     activityFeature(deps),
     archiveFeature(deps),
     audienceFeature(),

@@ -1,4 +1,4 @@
-import { isElement, type Element } from '../../../formats/formatService'
+import { isElement, type Element } from '../formatService'
 
 const part = (element: Element, name: string) => {
   const found = element.children.filter(isElement).find((one) => one.name === name)

@@ -1,4 +1,4 @@
-import { fairTurns } from '../../http/turns'
+import { fairTurns } from '../../../http/turns'
 
 /**
  * Pictures are drawn one at a time: a large one takes a hundred megabytes while it is drawn, and a dozen at once would take

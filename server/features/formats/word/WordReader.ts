@@ -1,10 +1,8 @@
-import type { NoteKey } from '../../texts'
-import { isElement, type Element } from '../../../formats/formatService'
-import { maxPictures, pictureSign } from '../ReadResult'
+import { isElement, type Element } from '../formatService'
+import { maxPictures, pictureSign } from './pictureSigns'
 import { mathText } from './math'
 import { Numbering, valueOf } from './numbering'
 import { signOf, textIn } from './signs'
-import { tableLines } from './tables'
 import { gap, over, plainLine, under } from './underlines'
 
 /** What the parts of a document say beside its text. */
@@ -21,6 +19,28 @@ export interface PlacedPicture {
   file: string
   alt: string
 }
+
+/** What was not read, or not as it stands there. */
+export type WordNote =
+  | 'macros'
+  | 'trackedChanges'
+  | 'foreignPart'
+  | 'textBoxes'
+  | 'hiddenText'
+  | 'drawings'
+  | 'lostPictures'
+
+/** The lines of a cell. */
+export type Cell = readonly string[]
+
+/** A table as lines: its rows, the line above it, and how many tables came before it. */
+export type TableLines = (
+  rows: readonly (readonly Cell[])[],
+  at: { before: string; tables: number },
+) => string[]
+
+const rowsAsLines: TableLines = (rows) =>
+  rows.map((row) => row.flatMap((cell) => cell.join(' ').trim() || []).join(' | '))
 
 const child = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.filter(isElement).find((one) => one.name === name)
@@ -40,13 +60,16 @@ const ownSigns = /[\ue000-\uf8ff]/g
 export class WordReader {
   readonly lines: string[] = []
   readonly pictures: PlacedPicture[] = []
-  readonly notes = new Set<NoteKey>()
+  readonly notes = new Set<WordNote>()
   private readonly numbering: Numbering
   /** Text of a paragraph whose end was deleted: it goes on in the next one. */
   private pending = ''
   private tables = 0
 
-  constructor(private readonly parts: WordParts) {
+  constructor(
+    private readonly parts: WordParts,
+    private readonly tableLines: TableLines = rowsAsLines,
+  ) {
     this.numbering = new Numbering(parts.numbering, parts.styles)
   }
 
@@ -261,7 +284,7 @@ export class WordReader {
           return [lines, ...Array.from({ length: Math.min(span, 60) - 1 }, (): string[] => [])]
         }),
     )
-    return tableLines(cells, {
+    return this.tableLines(cells, {
       before: before.filter((line) => line.trim() !== '').at(-1) ?? '',
       tables: this.tables++,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SignOnSettings } from '@contract/calls/account/signOn'
-import type { Db } from '../../../db/schema'
+import type { Db } from '../../db/schema'
 
 export interface WayRow {
   wayId: string

@@ -1,7 +1,11 @@
 import type { SignOnSettings } from '@contract/calls/account/signOn'
-import type { Db } from '../../../db/schema'
-import type { Secrets } from '../../../secrets'
+import type { Db } from '../../db/schema'
+import type { Secrets } from '../../secrets'
 import { findWay, listWays } from './signOnRepository'
+
+export { callbackAt } from './callback'
+export { countEntry, findWay, hospitalName, listWays, personByJobNumber } from './signOnRepository'
+export { wayCalls, type WayDeps } from './wayCalls'
 
 /** The apps of a hospital at WeCom and DingTalk. */
 export const listApps = async (db: Db, comId: string) =>

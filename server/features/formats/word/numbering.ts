@@ -1,4 +1,4 @@
-import { all, isElement, type Element } from '../../../formats/formatService'
+import { all, isElement, type Element } from '../formatService'
 
 interface Level {
   start: number

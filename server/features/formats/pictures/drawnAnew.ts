@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
 import { Code } from '@contract/codes'
-import { DomainError } from '../../http/DomainError'
-import { commonReplies } from '../../http/texts'
-import { loadSharp } from '../../integrations/loadSharp'
-import { replies } from './texts'
+import { DomainError } from '../../../http/DomainError'
+import { commonReplies } from '../../../http/texts'
+import { loadSharp } from '../../../integrations/loadSharp'
+import { pictureReplies } from '../texts'
 
 /** The longest side of what is kept; of one with transparency, which stays a PNG, half of it. */
 const longest = { photo: 4096, transparent: 2048 }
@@ -14,7 +14,9 @@ function checkSize({ width, height, format, isProgressive }: Metadata): void {
   const byLine = (format === 'jpeg' || format === 'png') && !isProgressive
   const most = byLine ? maxPoints.byLine : maxPoints.whole
   if (width * height > most)
-    throw new DomainError(Code.fileRefused, replies.pictureTooLarge, { megapixels: most / 1e6 })
+    throw new DomainError(Code.fileRefused, pictureReplies.pictureTooLarge, {
+      megapixels: most / 1e6,
+    })
 }
 
 /**

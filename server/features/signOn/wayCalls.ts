@@ -1,17 +1,26 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { newId } from '../../../db/newId'
-import { DomainError } from '../../../http/DomainError'
-import type { Handlers } from '../../../http/handlers'
-import { commonReplies } from '../../../http/texts'
-import { SignOnError } from '../../../integrations/signOn/SignOn'
-import { wayOf } from '../../../integrations/signOn/wayOf'
-import { callbackAt } from './signOnCalls'
-import type { SignOnDeps } from './SignOnDeps'
+import { newId } from '../../db/newId'
+import { DomainError } from '../../http/DomainError'
+import type { Handlers } from '../../http/handlers'
+import { commonReplies } from '../../http/texts'
+import { SignOnError } from '../../integrations/signOn/SignOn'
+import { wayOf } from '../../integrations/signOn/wayOf'
+import type { Secrets } from '../../secrets'
+import type { Outgoing } from '../../integrations/outgoing/createOutgoing'
+import { callbackAt } from './callback'
 import { describeWays, findWay, removeWay, storeWay } from './signOnRepository'
 import { replies } from './texts'
 
 type Names = 'list' | 'save' | 'test' | 'remove'
+
+export interface WayDeps {
+  secrets: Secrets
+  outgoing: Outgoing
+  /** https://host, where log-in pages lead back to; '' where none is set. */
+  publicAddress: string
+  basePath: string
+}
 
 /** The ways in of a hospital, as its administrator sets them up. */
 export function wayCalls({
@@ -19,10 +28,7 @@ export function wayCalls({
   outgoing,
   publicAddress,
   basePath,
-}: Pick<SignOnDeps, 'secrets' | 'outgoing' | 'publicAddress' | 'basePath'>): Pick<
-  Handlers<Contract['signOn']>,
-  Names
-> {
+}: WayDeps): Pick<Handlers<Contract['signOn']>, Names> {
   return {
     async list(_input, { db, caller }) {
       const rows = await describeWays(db, caller.comId)
