@@ -1,1 +1,1 @@
-export { hasConsent } from './consentRepository'
+export { hasConsent, insertConsents } from './consentRepository'
