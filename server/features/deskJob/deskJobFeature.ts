@@ -5,9 +5,9 @@ import type { AnyDeskWork } from './DeskWork'
 import { deskJobCalls } from './deskJobCalls'
 import { forgetJobs } from './deskJobRepository'
 import { jobAddresses, mountJobFiles } from './jobFiles'
-import { goOnOrFail, placeOf, runJob } from './runJob'
+import { goOnOrFail, runJob } from './runJob'
 import { silentRuns } from './runRepository'
-import { sentPlaceOf } from './sentFile'
+import { placeOf, sentPlaceOf } from './filePlaces'
 
 /** How long a job and its file are kept. Ms. */
 export const jobsKeptMs = 30 * dayMs

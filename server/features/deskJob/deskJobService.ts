@@ -10,7 +10,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { planJob } from '../../jobs/planJob'
 import type { DeskJobInputs } from './DeskWork'
 import { countOpen, insertJob } from './deskJobRepository'
-import { keepSent, sentPlaceOf } from './sentFile'
+import { keepSent, sentPlaceOf } from './filePlaces'
 import { replies } from './texts'
 
 export { findJob, type JobRow, resultOf } from './deskJobRepository'

@@ -7,7 +7,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { Secrets } from '../../secrets'
 import { signedFor } from '../../signed'
 import { findJob, type JobRow } from './deskJobRepository'
-import { placeOf } from './runJob'
+import { placeOf } from './filePlaces'
 import { replies } from './texts'
 
 const addressMs = 5 * minuteMs

@@ -1,6 +1,5 @@
 import type { PastEntry, PastThing, ReadPast } from '@contract/calls/year/pastCompletion'
 import type { PastProblem } from '@contract/kinds'
-import { groupBy } from '../../../db/groupBy'
 import { personFinder } from '../../formats/formatService'
 import type { PastPerson } from './pastRepository'
 import { dayOfWords, sameTitle, untilOfWords, type PastLine } from './reading/readPast'
@@ -16,7 +15,11 @@ interface World {
 
 /** The course or exam that a title means. */
 function thingFinder(things: readonly PastThing[]) {
-  const titles = groupBy(things, ({ name }) => sameTitle(name))
+  const titles = new Map<string, PastThing[]>()
+  for (const one of things) {
+    const title = sameTitle(one.name)
+    titles.set(title, [...(titles.get(title) ?? []), one])
+  }
   return ({ what, kind }: PastLine): PastThing | 'thing' | 'things' => {
     const all = titles.get(sameTitle(what)) ?? []
     const [one, ...others] = all.filter((found) => kind === undefined || found.kind === kind)

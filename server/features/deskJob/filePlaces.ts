@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 
+/** Where the file of a job lies in the store. */
+export const placeOf = (jobId: string) => `desk-jobs/${jobId}`
+
 /** Where what was sent with a job lies until the job has ended. */
 export const sentPlaceOf = (jobId: string) => `desk-jobs-sent/${jobId}`
 
