@@ -42,16 +42,12 @@ function bytesIn(folder: string): number {
 /** How the Dockerfile starts it: a small young generation, and a heap that is collected before it has grown (docs/decisions/167). */
 export const deployed = [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=20',
   '--max-old-space-size=1024',
   'dist/server/main.js',
 ]
 
-/** As the image sets it. */
-const rehearsalSeconds = 15
-
-/** Starts the built server as the image does, on this data folder. `warmUpSeconds`: how long it may rehearse (server/warming); `database`: where another one runs. */
-const launch = (folder: string, warmUpSeconds: number, database = '') =>
+/** Starts the built server as the image does, on this data folder. `database`: where another one runs. */
+const launch = (folder: string, database = '') =>
   spawnServer(
     {
       PORT: '0',
@@ -59,10 +55,8 @@ const launch = (folder: string, warmUpSeconds: number, database = '') =>
       DATA_DIR: folder,
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
-      WARM_UP_SECONDS: String(warmUpSeconds),
       // As in the Dockerfile.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '262144',
     },
     deployed,
   )
@@ -75,7 +69,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Makes the staff and their attempts; returns what it took. */
 async function fill(folder: string, staff: number, log: (text: string) => void) {
-  const { child, databaseUrl } = await launch(folder, 0)
+  const { child, databaseUrl } = await launch(folder)
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   const began = Date.now()
   const scale = await seedScale(connection.db, staff, began, log)
@@ -105,7 +99,7 @@ export async function startBenchServer(
   chmodSync(folder, 0o755)
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
   const made = await fill(folder, staff, log)
-  const { child, url, databaseUrl, databasePid } = await launch(folder, rehearsalSeconds)
+  const { child, url, databaseUrl, databasePid } = await launch(folder)
   if (child.pid === undefined || databasePid === undefined)
     throw new Error('the server has no process')
   const nodePid = child.pid
@@ -119,7 +113,7 @@ export async function startBenchServer(
     made,
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
     async beside() {
-      const other = await launch(folder, rehearsalSeconds, databaseUrl)
+      const other = await launch(folder, databaseUrl)
       const { pid = 0 } = other.child
       return {
         url: other.url,
