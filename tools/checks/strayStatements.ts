@@ -2,7 +2,7 @@ import type { Source } from './sources'
 
 /** A repository; the database itself, its queue, and what keeps, fills and tries it. */
 const mayHold =
-  /Repository\.ts$|\.test\.ts$|\/testing\/|\/demo\/|\/(seed|demo)[A-Z][^/]*$|^server\/(db|jobs|admin|backup|seeding|warming)\//
+  /Repository\.ts$|\.test\.ts$|\/testing\/|\/demo\/|\/(seed|demo)[A-Z][^/]*$|^server\/(db|jobs|admin|backup|seeding)\//
 const statement =
   /\bsql(<[^`]*>)?`|\bpreparedQuery[<(]|\.(selectFrom|insertInto|updateTable|deleteFrom|executeTakeFirst\w*)\(/
 
