@@ -13,7 +13,7 @@ import { countOpen, insertJob } from './deskJobRepository'
 import { keepSent, sentPlaceOf } from './filePlaces'
 import { replies } from './texts'
 
-export { findJob, type JobRow, resultOf } from './deskJobRepository'
+export { findJob, resultOf } from './deskJobRepository'
 export { type JobAddress, jobAddresses } from './jobFiles'
 export type { DeskJobInputs, DeskRun, DeskWork } from './DeskWork'
 
