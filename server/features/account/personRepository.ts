@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema'
+import type { Db, Schema } from '../../db/schema'
 import { sql } from 'kysely'
 
 /** Persons with this mobile, active ones, each with the hash of its password; one number may work at two hospitals. */
@@ -101,13 +101,13 @@ export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 export async function insertConsents(
   db: Db,
   person: { comId: string; personId: string },
-  { version, channel }: { version: string; channel: string | null },
+  { version, channel }: { version: string; channel: Schema['consent']['channel'] },
   now: number,
 ): Promise<void> {
   await db
     .insertInto('consent')
     .values(
-      ['privacy', 'service'].map((document_code) => ({
+      (['privacy', 'service'] as const).map((document_code) => ({
         com_id: person.comId,
         person_id: person.personId,
         document_code,

@@ -2,11 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { platformId } from '../../companies'
 import { inAreas } from '../../db/inAreas'
-import type { Db, Tx } from '../../db/schema'
-import type { FileTables } from '../../db/tables/file'
+import type { Db, Schema, Tx } from '../../db/schema'
 import { planJob } from '../../jobs/planJob'
 
-export type FileRow = Selectable<FileTables['stored_file']>
+export type FileRow = Selectable<Schema['stored_file']>
 
 /** A file of one of these companies (the caller's own and the platform). */
 export function findFile(

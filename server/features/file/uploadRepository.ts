@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../db/schema'
-import type { FileTables } from '../../db/tables/file'
+import type { Db, Schema } from '../../db/schema'
 
-export type UploadRow = Selectable<FileTables['file_upload']>
+export type UploadRow = Selectable<Schema['file_upload']>
 
 export interface UploadKey {
   comId: string

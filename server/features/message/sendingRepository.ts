@@ -3,8 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { MessageWay } from '@contract/kinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { anyOf } from '../../db/anyOf'
-import type { Db, Tx } from '../../db/schema'
-import type { MessageTables } from '../../db/tables/message'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 /** A message that is due. */
 interface DueMessage {
@@ -121,7 +120,7 @@ async function takeGrant(tx: Tx, [first, ...others]: Due['messages']): Promise<s
   return rows[0]?.app_code
 }
 
-type Outcome = Partial<Updateable<MessageTables['message_sending']>>
+type Outcome = Partial<Updateable<Schema['message_sending']>>
 
 async function mark(
   db: Db,

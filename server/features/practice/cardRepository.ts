@@ -1,7 +1,7 @@
 import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
-import type { LoggedAnswer } from '../../db/tables/practice'
+import type { LoggedAnswer } from '../../db/storedShapes'
 import type { CardDetails } from './memoryRules'
 
 /** Whose things these are. */

@@ -2,7 +2,7 @@ import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/exam/practice'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -94,7 +94,7 @@ export async function countExercises(
 export interface NewExercise {
   exerciseId: string
   kind: 'practice' | 'refresh' | 'measure'
-  source: string
+  source: Schema['exercise']['source']
   categories: readonly string[]
 }
 

@@ -1,3 +1,4 @@
+import type { CodeScene } from '@contract/calls/account/verification'
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
@@ -11,7 +12,7 @@ import { codeLimits, type SendCounts } from './codeRules'
 export const addressHash = (secrets: Secrets, address: string) =>
   createHmac('sha256', secrets.keyFor('address')).update(address).digest('base64url')
 
-function codeHash(secrets: Secrets, mobileHash: string, scene: string, code: string): string {
+function codeHash(secrets: Secrets, mobileHash: string, scene: CodeScene, code: string): string {
   return createHmac('sha256', secrets.keyFor('verify-code'))
     .update(`${mobileHash}|${scene}|${code}`)
     .digest('base64url')
@@ -58,7 +59,7 @@ export async function countSent(
 export async function makeCode(
   tx: Tx,
   secrets: Secrets,
-  to: { mobileHash: string; address: string; scene: string },
+  to: { mobileHash: string; address: string; scene: CodeScene },
   now: number,
 ): Promise<{ sendId: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -97,7 +98,7 @@ export async function tryCode(
     scene,
     code,
     address,
-  }: { mobileHash: string; scene: string; code: string; address: string },
+  }: { mobileHash: string; scene: CodeScene; code: string; address: string },
   now: number,
 ): Promise<boolean> {
   const asker = `c:${mobileHash}|${scene}|${addressHash(secrets, address)}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedAttempts } from '@contract/states'
 import { inList } from '../../../db/inList'
 import type { Db } from '../../../db/schema'
-import type { PersonMark } from '../../../db/tables/exam'
+import type { PersonMark } from '../../../db/storedShapes'
 import type { Compact } from '../grading/gradeAttempt'
 import { attemptsOf } from './regradeRepository'
 

@@ -2,7 +2,7 @@ import { inList } from '../../../db/inList'
 import { gradedAttempts, openAttempts, endedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { AttemptKey } from '../taking/attemptRepository'
 
 /** Graded attempts whose answers may have to go into the mistakes book by `now`; of one person, or of anybody. */

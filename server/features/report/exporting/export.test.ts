@@ -206,7 +206,7 @@ test('three at a time; after a day row and file are gone', async () => {
     com_id: 'renhe',
     person_id: 'renhe-0003',
     task_id: taskId,
-    kind: 'results',
+    kind: 'results' as const,
     language: 'zh',
     file_name: 'x.xlsx',
     created_at: server.now(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
-import type { CountedItems } from '../../../db/tables/report'
-import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CountedItems } from '../../../db/storedShapes'
+import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */

@@ -3,11 +3,10 @@ import type { feedStates } from '@contract/kinds'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/newId'
 import { readPage, type Page, type Paging } from '../../../db/page'
-import type { Db, Tx } from '../../../db/schema'
-import type { StaffImportTables } from '../../../db/tables/staffImport'
+import type { Db, Schema, Tx } from '../../../db/schema'
 import type { StaffColumn } from '../importRepository'
 
-export type FeedRow = Selectable<StaffImportTables['staff_feed']>
+export type FeedRow = Selectable<Schema['staff_feed']>
 type FeedState = (typeof feedStates)[number]
 
 /** A run whose server is gone keeps no other one for longer. */
