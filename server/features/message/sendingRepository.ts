@@ -41,6 +41,7 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
     .set({ state: SendingState.abandoned, problem: 'unknown' })
     .where('state', '=', SendingState.sending)
     .where('due_at', '<', now - lostMs)
+    .modifyEnd(sql`/* several machines: a job, messages nobody sent in time */`)
     .execute()
 }
 
@@ -66,6 +67,7 @@ async function hospitalsDue(db: Db, now: number): Promise<string[]> {
     .where('due_at', '<=', now)
     .groupBy('com_id')
     .orderBy((row) => row.fn.min('due_at'))
+    .modifyEnd(sql`/* several machines: a job, messages to send */`)
     .execute()
   return rows.map(({ com_id }) => com_id)
 }

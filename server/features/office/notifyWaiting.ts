@@ -28,6 +28,7 @@ const groups = {
 } as const satisfies Readonly<Record<WaitingKind, string | undefined>>
 
 const officers = preparedQuery<{ comId: string; personId: string }>(`
+  /* several machines: a job, who decides something */
   select distinct com_id as "comId", person_id as "personId" from person_grant
   where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
 

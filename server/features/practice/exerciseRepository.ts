@@ -134,6 +134,7 @@ export async function insertRound(
   }: { comId: string; exerciseId: string; round: number; drawn: readonly Drawn[]; after: number },
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, a practice is drawn */
     insert into exercise_question (com_id, exercise_id, round, question_id, version, position)
     select ${comId}, ${exerciseId}, ${round}::int, i."questionId", i.version, ${after}::int + i.position::int
     from rows from (jsonb_to_recordset(${JSON.stringify(drawn.map(({ questionId, version }) => ({ questionId, version })))}::jsonb) as ("questionId" text, version int))

@@ -9,7 +9,8 @@ import { notify } from '../message/messageService'
 const freshMs = 36 * hourMs
 
 const hospitals = preparedQuery<{ comId: string }>(
-  `select distinct com_id as "comId" from duty where closed_at is null and state = ${DutyState.failed}`,
+  `/* several machines: a job, exams not passed */
+    select distinct com_id as "comId" from duty where closed_at is null and state = ${DutyState.failed}`,
 )
 
 interface FailedDuty {

@@ -7,7 +7,8 @@ import { listLeaves, pathOf, recordToldByProgram } from '../duty/dutyService'
 import { notify } from '../message/messageService'
 
 const hospitals = preparedQuery<{ comId: string }>(
-  `select distinct com_id as "comId" from duty where (due_by is not null or paused_days > 0) and closed_at is null and due_at > $1::timestamptz and due_at <= $2::timestamptz`,
+  `/* several machines: a job, own ends that are near */
+    select distinct com_id as "comId" from duty where (due_by is not null or paused_days > 0) and closed_at is null and due_at > $1::timestamptz and due_at <= $2::timestamptz`,
 )
 
 interface OwnEnd {

@@ -86,7 +86,8 @@ export async function countAttempts(
 ): Promise<number> {
   const { rows } = await sql<{
     attempts: number
-  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
+  }>`/* several machines: seldom, before the key of a paper is corrected, which hospitals of a region may sit */
+    select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
     db,
   )
   return rows[0]?.attempts ?? 0

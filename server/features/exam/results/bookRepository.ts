@@ -13,6 +13,7 @@ export async function attemptsToCollect(
   most: number,
 ): Promise<AttemptKey[]> {
   const { rows } = await sql<AttemptKey>`
+    /* several machines: a job, attempts for the mistakes book */
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId" from attempt
     where collect_at is not null and state in (${inList(gradedAttempts)}) and collect_at <= ${now}
       and (${person === undefined}::boolean or (com_id = ${person?.comId ?? ''} and person_id = ${person?.personId ?? ''}))

@@ -111,6 +111,7 @@ export async function forgetExports(db: Db, before: number): Promise<string[]> {
     .deleteFrom('report_export')
     .where('created_at', '<', before)
     .returning('export_id')
+    .modifyEnd(sql`/* several machines: a job, workbooks that are old */`)
     .execute()
   return gone.map(({ export_id }) => export_id)
 }
@@ -146,6 +147,7 @@ export async function attemptLines(
   limit: number,
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
+    /* several machines: a report */
     select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.late_count as "lateCount", a.late_state as "lateState", a.flags, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id

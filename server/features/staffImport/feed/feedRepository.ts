@@ -168,6 +168,7 @@ export async function listDue(
   { hour, today }: { hour: number; today: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, staff files of the night */
     select f.com_id as "comId" from staff_feed f join company c on c.com_id = f.com_id
     where f.enabled and f.hour <= ${hour} and c.closed_at is null and not exists (select 1 from staff_feed_run r
       where r.com_id = f.com_id and not r.by_hand and r.began_at >= ${today}::timestamptz)`.execute(
@@ -178,5 +179,6 @@ export async function listDue(
 
 /** Forgets runs that are older (`before`: epoch ms). */
 export async function clearRuns(db: Db, before: number): Promise<void> {
-  await sql`delete from staff_feed_run where began_at < ${before}`.execute(db)
+  await sql`/* several machines: a job, runs of long ago */
+    delete from staff_feed_run where began_at < ${before}`.execute(db)
 }
