@@ -1,4 +1,4 @@
-import type { Db, Schema } from '../../db/schema'
+import type { Db } from '../../db/schema'
 import { sql } from 'kysely'
 
 /** Persons with this mobile, active ones, each with the hash of its password; one number may work at two hospitals. */
@@ -96,31 +96,6 @@ export async function personName(db: Db, comId: string, personId: string): Promi
 }
 
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
-
-/** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
-export async function insertConsents(
-  db: Db,
-  person: { comId: string; personId: string },
-  { version, channel }: { version: string; channel: Schema['consent']['channel'] },
-  now: number,
-): Promise<void> {
-  await db
-    .insertInto('consent')
-    .values(
-      (['privacy', 'service'] as const).map((document_code) => ({
-        com_id: person.comId,
-        person_id: person.personId,
-        document_code,
-        version,
-        agreed_at: now,
-        channel,
-      })),
-    )
-    .onConflict((row) =>
-      row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
-    )
-    .execute()
-}
 
 /** The last three passwords, newest first; none yet for people who came by a list and never set one. Locks them. */
 export async function lastPasswords(db: Db, comId: string, personId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { SeparateConsent } from '@contract/privacyKinds'
 import { anyOf } from '../../db/anyOf'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 interface PersonKey {
   comId: string
@@ -58,4 +58,29 @@ export async function keepConsent(
       .where('document_code', '=', kind)
       .where('withdrawn_at', 'is', null)
       .execute()
+}
+
+/** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
+export async function insertConsents(
+  db: Db,
+  person: { comId: string; personId: string },
+  { version, channel }: { version: string; channel: Schema['consent']['channel'] },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values(
+      (['privacy', 'service'] as const).map((document_code) => ({
+        com_id: person.comId,
+        person_id: person.personId,
+        document_code,
+        version,
+        agreed_at: now,
+        channel,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
+    )
+    .execute()
 }
