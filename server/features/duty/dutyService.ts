@@ -6,7 +6,6 @@ export {
   recordTold,
   recordToldByProgram,
   takeOver,
-  type Deciding,
   type DutyScope,
   type HeldDuty,
   type Told,
