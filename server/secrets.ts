@@ -14,7 +14,7 @@ export interface Secrets {
   encryptMobile(mobile: string): Uint8Array
   decryptMobile(cipher: Uint8Array): string
   /** AES-256-GCM under the key of a purpose. */
-  encrypt(purpose: string, text: string): Uint8Array
+  encrypt(purpose: string, text: string): Buffer
   /** Throws when the bytes were tampered with, or are of another purpose. */
   decrypt(purpose: string, bytes: Uint8Array): string
 }

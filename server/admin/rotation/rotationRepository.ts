@@ -109,7 +109,9 @@ export async function rotateSecret(db: Db, before: Secrets, secret: string): Pro
   )
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    for (const table of shortLived) await sql`delete from ${sql.table(table)}`.execute(tx)
+    for (const table of shortLived)
+      await sql`/* several machines: a job, the secret is changed: drafts under the old one end */
+      delete from ${sql.table(table)}`.execute(tx)
     let values = 0
     const hospitals = await tx.selectFrom('company').select('com_id').orderBy('com_id').execute()
     for (const { com_id } of hospitals)

@@ -59,10 +59,12 @@ async function campaignNumbers(
 ): Promise<Map<string, Numbers>> {
   const [{ rows: joined }, { rows: invited }] = await Promise.all([
     sql<{ activityCode: string; n: number }>`
+      /* several machines: the platform looks at its campaigns */
       select activity_code as "activityCode", count(*)::int as n from activity_member where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
       db,
     ),
     sql<{ activityCode: string; n: number; inviters: number }>`
+      /* several machines: the platform looks at its campaigns */
       select activity_code as "activityCode", count(*)::int as n, count(distinct com_id || '/' || person_id)::int as inviters from activity_invitee where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
       db,
     ),

@@ -5,11 +5,10 @@ import { inUnitsOf } from '../../db/inUnits'
 import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { readCountedPage, readPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
-import type { CertificateTables } from '../../db/tables/certificate'
+import type { Db, Schema } from '../../db/schema'
 import { planJob } from '../../jobs/planJob'
 
-export type CertificateRow = Selectable<CertificateTables['certificate']>
+export type CertificateRow = Selectable<Schema['certificate']>
 
 /** What stands of a person on a certificate. */
 export async function findPerson(
@@ -39,7 +38,7 @@ export async function findPerson(
 /** Notes a certificate; a valid one of the same person and task stays the one. Returns its id, and whether it is new. */
 export async function recordCertificate(
   db: Db,
-  row: Insertable<CertificateTables['certificate']>,
+  row: Insertable<Schema['certificate']>,
 ): Promise<{ id: string; isNew: boolean }> {
   await db
     .insertInto('certificate')

@@ -27,6 +27,7 @@ interface Gained {
 function insertion(kind: GivenKind) {
   const { task, done, state } = standings[kind]
   return preparedQuery<Gained>(`
+    /* several machines: seldom, a task is given, or people come */
     insert into duty (com_id, kind, task_id, person_id, given_at, due_at, state, why, closed_at)
     select r.com_id, r.kind, r.task_id, p.person_id, $4::timestamptz, ${due}, ${state},
       case when ${isNewcomer} then 'newcomer' else 'audience' end, case when ${state} = ${DutyState.passed} then coalesce(e.at, s.last_at, $4::timestamptz) end

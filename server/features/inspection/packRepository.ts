@@ -171,6 +171,7 @@ export async function findPack(
 /** Takes out packs from before a moment, and gives where their files lie. */
 export async function forgetPacks(db: Db, before: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string; fileId: string | null }>`
+    /* several machines: a job, packs of three years ago */
     delete from inspection_pack where created_at < ${before}::timestamptz returning com_id as "comId", file_id as "fileId"`.execute(
     db,
   )

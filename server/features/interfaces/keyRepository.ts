@@ -177,4 +177,5 @@ export const listEndingKeys = (
     .where('k.revoked_at', 'is', null)
     .where('k.ends_at', '>', now)
     .where(heldUntil(now), '<=', until)
+    .modifyEnd(sql`/* several machines: a job, keys that end soon */`)
     .execute()

@@ -200,6 +200,7 @@ export async function lockDue(
   { now, heldUntil, most }: { now: number; heldUntil: number; most: number },
 ): Promise<{ comId: string; deliveryId: string }[]> {
   const { rows: due } = await sql<{ comId: string; deliveryId: string }>`
+    /* several machines: a job, deliveries to webhooks */
     select d.com_id as "comId", d.delivery_id as "deliveryId" from webhook_delivery d
     where d.state = 'waiting' and d.next_at <= ${now}::timestamptz order by d.next_at limit ${most}`.execute(
     db,
@@ -245,6 +246,7 @@ export async function listOn(db: Db): Promise<{ comId: string; webhookId: string
     .select(['w.com_id as comId', 'w.webhook_id as webhookId'])
     .where('w.enabled', '=', true)
     .where('c.closed_at', 'is', null)
+    .modifyEnd(sql`/* several machines: a job, webhooks that are on */`)
     .execute()
 }
 
@@ -275,5 +277,6 @@ export async function moveCursor(
 
 /** Forgets deliveries that are older (`before`: epoch ms). */
 export async function clearDeliveries(db: Db, before: number): Promise<void> {
-  await sql`delete from webhook_delivery where created_at < ${before}`.execute(db)
+  await sql`/* several machines: a job, deliveries of a month ago */
+    delete from webhook_delivery where created_at < ${before}`.execute(db)
 }

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { LearningPath, PathChoice, PathRow } from '@contract/calls/study/learningPath'
 import type { Audience } from '@contract/rules/audience'
@@ -81,7 +82,7 @@ export async function listOtherSteps(db: Db, comId: string, pathId: string): Pro
 /** Keeps an edition of a path, new or changed. */
 export async function storePath(
   tx: Tx,
-  { comId, userId, brand }: { comId: string; userId: string; brand: string },
+  { comId, userId, brand }: { comId: string; userId: string; brand: BrandName },
   { pathId, edition, published }: { pathId: string; edition: number; published: boolean },
   { title, desc, whom, steps }: LearningPath,
   now: number,

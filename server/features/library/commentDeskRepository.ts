@@ -43,6 +43,7 @@ export const deskComments = (
   readPage(paging, async (limit, offset) => {
     const { which, order } = lists[of]
     const { rows } = await sql<DeskComment & { total: number }>`
+    /* several machines: seldom, comments of one hospital; how they are shown joins what was reported */
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, coalesce(c.answer, '') as answer, (count(*) over ())::int as total,
       coalesce(d.title, i.title, '') as title, case when not ${waits} then '' else coalesce(c.waits_because, case when r.reports > 0 then 'reported' else 'words' end) end as because,
       coalesce(r.reports, 0)::int as reports, coalesce(r.reasons, '{}') as reasons

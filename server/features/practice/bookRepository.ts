@@ -5,7 +5,7 @@ import { holds } from '../../db/holds'
 import { ofHospitals } from '../../db/inHospitals'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { LoggedAnswer } from '../../db/tables/practice'
+import type { LoggedAnswer } from '../../db/storedShapes'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
 import { isLearning, isMastered } from './shelfRepository'
@@ -208,6 +208,7 @@ export async function forecastByDepartment(
 ): Promise<DepartmentRow[]> {
   const { id, name } = groupOf(hospitals)
   const { rows } = await sql<DepartmentRow>`
+    /* several machines: a report */
     select ${id} as "departmentId", ${name} as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
       count(distinct (c.com_id, c.person_id))::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
@@ -226,6 +227,7 @@ export async function peopleByDepartment(
   hospitals: Reach['hospitals'],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
+    /* several machines: a report */
     select ${groupOf(hospitals).id} as "departmentId", count(*)::int as people
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     where ${ofHospitals(hospitals, 'd', 'p')}

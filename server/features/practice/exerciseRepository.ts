@@ -2,7 +2,7 @@ import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/exam/practice'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -90,7 +90,7 @@ export async function countExercises(
 export interface NewExercise {
   exerciseId: string
   kind: 'practice' | 'refresh' | 'measure'
-  source: string
+  source: Schema['exercise']['source']
   categories: readonly string[]
 }
 
@@ -130,6 +130,7 @@ export async function insertRound(
   }: { comId: string; exerciseId: string; round: number; drawn: readonly Drawn[]; after: number },
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, a practice is drawn */
     insert into exercise_question (com_id, exercise_id, round, question_id, version, position)
     select ${comId}, ${exerciseId}, ${round}::int, i."questionId", i.version, ${after}::int + i.position::int
     from rows from (jsonb_to_recordset(${JSON.stringify(drawn.map(({ questionId, version }) => ({ questionId, version })))}::jsonb) as ("questionId" text, version int))

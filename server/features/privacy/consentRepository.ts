@@ -1,6 +1,6 @@
 import type { SeparateConsent } from '@contract/privacyKinds'
 import { anyOf } from '../../db/anyOf'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 interface PersonKey {
   comId: string
@@ -74,13 +74,13 @@ export async function dropIdentity(tx: Tx, { comId, personId }: PersonKey): Prom
 export async function insertConsents(
   db: Db,
   person: { comId: string; personId: string },
-  { version, channel }: { version: string; channel: string | null },
+  { version, channel }: { version: string; channel: Schema['consent']['channel'] },
   now: number,
 ): Promise<void> {
   await db
     .insertInto('consent')
     .values(
-      ['privacy', 'service'].map((document_code) => ({
+      (['privacy', 'service'] as const).map((document_code) => ({
         com_id: person.comId,
         person_id: person.personId,
         document_code,

@@ -28,6 +28,7 @@ export interface TaskWish {
  * and brand (materialized: else once a task); who is named singly, to be meant or not, and who came after the end, come beside that, and what was done in one go for the page; each task asks those counts.
  */
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
+  /* several machines: a report */
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
     where (t.com_id = any($1::text[]) or t.issuer_com_id = any($1::text[])) and ${inAreasOfAny('t', '$3::text[]')} and ($2::text is null or t.brand = $2::text) and not t.withdrawn

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { smallestGroup } from '@contract/rules/content/questionnaire'
 import type { Db, Tx } from '../../db/schema'
-import type { BoxedAnswers } from '../../db/tables/survey'
+import type { BoxedAnswers } from '../../db/storedShapes'
 import { findRecord, insertRecords } from './answeringRepository'
 
 /** So many wait at least, from then on for ever, and so many leave together. */

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
@@ -96,7 +97,7 @@ export async function storeSurvey(
     userId,
     brand,
     issuer,
-  }: Pick<SurveysOf, 'comId' | 'issuer'> & { userId: string; brand: string },
+  }: Pick<SurveysOf, 'comId' | 'issuer'> & { userId: string; brand: BrandName },
   { surveyId, edition, state }: { surveyId: string; edition: number; state: SurveyState },
   {
     title,

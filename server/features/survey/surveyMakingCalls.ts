@@ -7,7 +7,7 @@ import { circleIn, questionLack, smallestGroup } from '@contract/rules/content/q
 import { platformId } from '../../companies'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
-import type { BoxedAnswers } from '../../db/tables/survey'
+import type { BoxedAnswers } from '../../db/storedShapes'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'

@@ -4,7 +4,8 @@ import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 
 const withFailed = preparedQuery<{ comId: string }>(
-  `select distinct com_id as "comId" from duty where closed_at is null and state = ${DutyState.failed}`,
+  `/* several machines: a job, exams not passed */
+    select distinct com_id as "comId" from duty where closed_at is null and state = ${DutyState.failed}`,
 )
 
 /** Somebody who did not pass an exam and has tries left. */
@@ -37,7 +38,8 @@ export const listFailed = (
 ): Promise<FailedDuty[]> => failed(db, [comId, now, since])
 
 const withEnding = preparedQuery<{ comId: string }>(
-  `select distinct com_id as "comId" from duty where (due_by is not null or paused_days > 0) and closed_at is null and due_at > $1::timestamptz and due_at <= $2::timestamptz`,
+  `/* several machines: a job, own ends that are near */
+    select distinct com_id as "comId" from duty where (due_by is not null or paused_days > 0) and closed_at is null and due_at > $1::timestamptz and due_at <= $2::timestamptz`,
 )
 
 /** Somebody whose own end of a task is near. */

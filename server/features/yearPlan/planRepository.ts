@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { YearPlan, YearPlanRow } from '@contract/calls/year/yearPlan'
 import type { PlannedKind } from '@contract/kinds'
@@ -132,7 +133,7 @@ const lineOf = (row: {
 interface Writing {
   comId: string
   planId: string
-  brand: string
+  brand: BrandName
   by: string
   edition: number
   published: boolean

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 /** What keys and tokens are kept by. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -73,7 +73,12 @@ export async function insertBuildToken(
     scene,
     taskId,
     expiresAt,
-  }: { personId: string; scene: string; taskId: string | null; expiresAt: number },
+  }: {
+    personId: string
+    scene: Schema['build_token']['scene']
+    taskId: string | null
+    expiresAt: number
+  },
 ): Promise<void> {
   await db
     .insertInto('build_token')

@@ -33,6 +33,7 @@ export function listHospitals(
   const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return readPage(paging, (limit, offset) =>
     sql<HospitalRow>`
+      /* several machines: the platform looks at its hospitals */
       select c.com_id as "comId", c.com_name as "comName", f.area_id as "areaId", f.level, c.brand, ${stateOf} as state, c.created_at as "createdTime",
         a.application_id as "applicationId", a.person_name as "applicantName", a.mobile_masked as "applicantMobile", (count(*) over ())::int as total
       from company c

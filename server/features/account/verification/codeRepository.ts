@@ -1,3 +1,4 @@
+import type { CodeScene } from '@contract/calls/account/verification'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
@@ -10,7 +11,7 @@ import { codeLimits, type SendCounts } from './codeRules'
 /** A network address as it is stored. */
 export const addressHash = (secrets: Secrets, address: string) => secrets.hash('address', address)
 
-const codeHash = (secrets: Secrets, mobileHash: string, scene: string, code: string): string =>
+const codeHash = (secrets: Secrets, mobileHash: string, scene: CodeScene, code: string): string =>
   secrets.hash('verify-code', `${mobileHash}|${scene}|${code}`)
 
 /** What was sent to this number and address lately. Takes both for the rest of the transaction, so that nobody slips between counting and sending. */
@@ -54,7 +55,7 @@ export async function countSent(
 export async function makeCode(
   tx: Tx,
   secrets: Secrets,
-  to: { mobileHash: string; address: string; scene: string },
+  to: { mobileHash: string; address: string; scene: CodeScene },
   now: number,
 ): Promise<{ sendId: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -93,7 +94,7 @@ export async function tryCode(
     scene,
     code,
     address,
-  }: { mobileHash: string; scene: string; code: string; address: string },
+  }: { mobileHash: string; scene: CodeScene; code: string; address: string },
   now: number,
 ): Promise<boolean> {
   const asker = `c:${mobileHash}|${scene}|${addressHash(secrets, address)}`

@@ -212,6 +212,7 @@ export async function storeVersions(
     }),
   )
   const { numAffectedRows = 0n } = await sql`
+    /* several machines: seldom, questions that are imported */
     insert into question_version (question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired,
       review_needed, created_at, com_id, author_id)
     select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, false, ${now}, ${comId}, ${userId}

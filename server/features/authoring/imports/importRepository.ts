@@ -158,6 +158,7 @@ export async function storeDraft(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
     await sql`
+      /* several machines: seldom, a workbook that is imported */
       insert into import_row (com_id, draft_id, position, line, part, section, raw, case_stem, case_media, forms, problems, category_word, category_id, near, likeness, cites)
       select ${comId}, ${draft.draftId}, r.position, r.line, r.part, nullif(r.section, ''), r.raw, nullif(r."caseStem", ''), r."caseMedia", r.forms, r.problems,
         nullif(r."categoryWord", ''), r."categoryId", r.near, r.likeness, nullif(r.cites, 'null'::jsonb)

@@ -63,6 +63,7 @@ export async function storeProposals(
     db,
   )
   await sql`
+    /* several machines: seldom, questions that are proposed */
     insert into question_proposal (com_id, proposal_id, kind, state, author_id, question_id, stem, question_kind, category_id, versions, draft_id, created_at)
     select ${comId}, r.id, r.kind, 'review', ${userId}, r."questionId", r.stem, r."questionKind", r."categoryId", r.versions, r."draftId", ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -152,6 +152,7 @@ export async function campaignTitles(
 /** Hospitals with running campaigns. */
 export async function hospitalsWithCampaigns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, campaigns that run */
     select distinct com_id as "comId" from certificate_renewal where ended_at is null`.execute(db)
   return rows.map(({ comId }) => comId)
 }

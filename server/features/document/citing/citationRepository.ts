@@ -129,6 +129,7 @@ export async function storePlatformCitations(
   now: number,
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, what the program brings cites clauses, once */
     insert into clause_citation (com_id, thing_kind, thing_id, document_id, address, words_hash, cited_at)
     select ${platformId}, one.kind, one."thingId", one."docId", one.address, k.words_hash, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(cited)}::jsonb) as one(kind text, "thingId" text, "docId" text, address text)

@@ -159,7 +159,12 @@ export async function openReadings(db: Db, docId: string, comId?: string): Promi
     ])
     .where('document_id', '=', docId)
     .where('withdrawn', '=', false)
-  if (comId !== undefined) query = query.where('com_id', '=', comId)
+  query =
+    comId === undefined
+      ? query.modifyEnd(
+          sql`/* several machines: a job, who has to read a document of the platform */`,
+        )
+      : query.where('com_id', '=', comId)
   const rows = await query.orderBy('com_id').orderBy('task_id').execute()
   return rows.map(({ audience, ...row }) => ({ ...row, whom: audience ?? everybody }))
 }

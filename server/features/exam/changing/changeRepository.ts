@@ -50,6 +50,7 @@ export async function listChanges(
 /** Hospitals in which something waits, for whoever is the second person of one that has none. */
 export async function hospitalsWithChanges(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: seldom, the operator is the second person */
     select distinct com_id as "comId" from result_change where state = ${waiting} limit 1000`.execute(
     db,
   )

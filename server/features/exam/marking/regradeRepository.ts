@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/exam/marking'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
-import type { Correction } from '../../../db/tables/exam'
+import type { Correction } from '../../../db/storedShapes'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'
 import { personNames } from '../../../db/personNames'
@@ -87,7 +87,8 @@ export async function countAttempts(
 ): Promise<number> {
   const { rows } = await sql<{
     attempts: number
-  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
+  }>`/* several machines: seldom, before the key of a paper is corrected, which hospitals of a region may sit */
+    select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
     db,
   )
   return rows[0]?.attempts ?? 0

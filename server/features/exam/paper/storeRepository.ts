@@ -1,9 +1,10 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import type { Insertable } from 'kysely'
 import { IssuerKind } from '@contract/states'
 import { sumOf } from '@contract/rules/exam/marks'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import type { Db, Schema } from '../../../db/schema'
-import type { PaperPlace, StoredDraw } from '../../../db/tables/exam'
+import type { PaperPlace, StoredDraw } from '../../../db/storedShapes'
 import { dueCitations } from '../../document/documentService'
 import { poolFor, type DrawRule, type Lack, type PoolQuestion } from './drawRules'
 import { platformId } from './platformTasks'
@@ -35,7 +36,7 @@ const usualMarks: Partial<Record<QuestionKind, number>> = {
  */
 export async function questionsForPaper(
   db: Db,
-  brand: string,
+  brand: BrandName,
   comId: string = platformId,
 ): Promise<BankQuestion[]> {
   const rows = await db
@@ -106,7 +107,7 @@ interface StoredPaper extends PaperParts {
 async function insertPaper(
   db: Db,
   paperId: string,
-  brand: string,
+  brand: BrandName,
   { comId, sections, versions, places, rules, questionCount, totalScore }: StoredPaper,
   now: number,
 ): Promise<void> {
@@ -146,7 +147,7 @@ export async function storePaper(
     parts = {},
   }: {
     paperId: string
-    brand: string
+    brand: BrandName
     places: readonly PaperPlace[]
     now: number
     parts?: PaperParts
@@ -179,7 +180,7 @@ export async function storeDrawnPaper(
     parts = {},
   }: {
     paperId: string
-    brand: string
+    brand: BrandName
     bank: readonly PoolQuestion[]
     rules: readonly DrawRule[]
     now: number

@@ -88,8 +88,8 @@ export async function readScene(
   const form: SceneForm = {
     title: row.scene_name,
     desc: row.description ?? '',
-    kind: row.extend_type as SceneForm['kind'],
-    brand: row.brand as SceneForm['brand'],
+    kind: row.extend_type,
+    brand: row.brand,
     region: (row.region_code ?? '') as SceneForm['region'],
     hospitals: row.hospitals ?? [],
     bannerId: row.banner ?? '',

@@ -39,6 +39,7 @@ export async function listMadeVr(
     ),
   )
   const { rows: finished } = await sql<{ taskId: string; done: number }>`
+    /* several machines: the platform looks at who finished its scenes */
     select task_id as "taskId", count(*)::int as done from vr_result where task_id = any(${page.list.map(({ taskId }) => taskId)}::text[]) group by task_id`.execute(
     db,
   )

@@ -3,7 +3,7 @@ import { inUnitsOf } from '../../../db/inUnits'
 import { ofHospitals } from '../../../db/inHospitals'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
 
@@ -38,6 +38,7 @@ export async function attemptLines(
   limit: number,
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
+    /* several machines: a report */
     select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.late_count as "lateCount", a.late_state as "lateState", a.flags, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id

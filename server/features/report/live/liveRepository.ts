@@ -31,6 +31,7 @@ const quietSince = (now: number) => now - quietMinutes * minuteMs
 
 const liveAttempts = (states: string, order: string) =>
   preparedQuery<Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>>(`
+  /* several machines: a report */
   select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
     a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.late_count as "lateCount", a.late_state as "lateState", a.late_heard_at as "lateAfterTime", coalesce(a.closed_at, 'epoch') as "closedTime", a.closed_at, a.paper_id,
     case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
@@ -121,6 +122,7 @@ interface LiveCounts {
 
 const isOpen = `a.state in (${openAttempts.join(', ')})`
 const countStates = preparedQuery<LiveCounts>(`
+  /* several machines: a report */
   select (count(*) filter (where ${isOpen}))::int as running,
     (count(*) filter (where ${isOpen} and ${leftOften}))::int as attention, (count(*) filter (where ${isQuiet('$4')}))::int as quiet,
     (count(*) filter (where ${isOpen} and ${toCheck('$4')}))::int as "toCheck", max(a.deadline) filter (where ${isOpen}) as "lastDeadline", (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed,

@@ -1,8 +1,8 @@
 import type { CardKind } from '@contract/rules/place/shareCard'
 import { platformId } from '../../../companies'
-import type { Db } from '../../../db/schema'
+import type { Db, Schema } from '../../../db/schema'
 
-const libraryKinds: Partial<Record<CardKind, string>> = {
+const libraryKinds: Partial<Record<CardKind, Schema['library_item']['kind']>> = {
   article: 'art',
   magazine: 'mag',
   product: 'prod',

@@ -3,11 +3,10 @@ import type { feedStates } from '@contract/kinds'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/newId'
 import { readPage, type Page, type Paging } from '../../../db/page'
-import type { Db, Tx } from '../../../db/schema'
-import type { StaffImportTables } from '../../../db/tables/staffImport'
+import type { Db, Schema, Tx } from '../../../db/schema'
 import type { StaffColumn } from '../importRepository'
 
-export type FeedRow = Selectable<StaffImportTables['staff_feed']>
+export type FeedRow = Selectable<Schema['staff_feed']>
 type FeedState = (typeof feedStates)[number]
 
 /** A run whose server is gone keeps no other one for longer. */
@@ -168,6 +167,7 @@ export async function listDue(
   { hour, today }: { hour: number; today: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, staff files of the night */
     select f.com_id as "comId" from staff_feed f join company c on c.com_id = f.com_id
     where f.enabled and f.hour <= ${hour} and c.closed_at is null and not exists (select 1 from staff_feed_run r
       where r.com_id = f.com_id and not r.by_hand and r.began_at >= ${today}::timestamptz)`.execute(
@@ -178,5 +178,6 @@ export async function listDue(
 
 /** Forgets runs that are older (`before`: epoch ms). */
 export async function clearRuns(db: Db, before: number): Promise<void> {
-  await sql`delete from staff_feed_run where began_at < ${before}`.execute(db)
+  await sql`/* several machines: a job, runs of long ago */
+    delete from staff_feed_run where began_at < ${before}`.execute(db)
 }
