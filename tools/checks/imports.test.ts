@@ -43,6 +43,9 @@ const bad: Record<string, [file: string, ...targets: string[]]> = {
   'store-below-page': ['src/features/exam/attempt/BadStore.ts', 'react'],
   'component-below-page': ['src/features/exam/attempt/Bad.tsx', '../pages/target'],
   'taro-stays-in-its-place': ['src/ui/badTaro.tsx', '@tarojs/taro'],
+  'server-ground-knows-nothing-above': ['server/features/duty/bad.ts', '../exam/someService'],
+  'server-assigning-knows-nothing-above': ['server/features/roster/bad.ts', '../exam/someService'],
+  'server-things-knows-nothing-above': ['server/features/exam/bad.ts', '../today/someService'],
   'server-feature-apart': ['server/features/exam/bad.ts', '../account/target'],
   'rules-are-pure': ['server/features/exam/badRules.ts', '../../db/target'],
   'sql-in-repositories': ['server/features/exam/badCalls.ts', 'kysely'],
@@ -61,6 +64,8 @@ const targets = [
   'src/features/exam/pages/target.ts',
   'server/features/account/target.ts',
   'server/db/target.ts',
+  'server/features/exam/someService.ts',
+  'server/features/today/someService.ts',
 ]
 const packages = ['kysely', 'typebox', 'react', '@tarojs/taro', 'undeclared']
 const { forbidden } = createRequire(__filename)(path.resolve('.dependency-cruiser.cjs')) as Config

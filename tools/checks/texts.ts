@@ -8,7 +8,7 @@ const places =
  * there is said to nobody.
  */
 const exempt =
-  /^server\/(?:features\/authoring\/formats|features\/formats\/sheets|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|completion\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+  /^server\/(?:features\/authoring\/formats|features\/formats\/(?:sheets|word)|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|completion\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a user reads or hears. */

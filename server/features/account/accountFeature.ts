@@ -110,9 +110,7 @@ export function accountFeature({
         ...passkeyCalls({ sessions, publicAddress: identity.messaging.publicAddress }),
       },
       setup: setupCalls({
-        pool: db,
-        secrets,
-        sessions,
+        ...proof,
         rule,
         codes: { ...proof, ...codes },
         smsState: sms,

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@contract/texts'
 import { commonReplies, defineTexts, textIn } from '../../http/texts'
+import { wordNotes } from '../formats/wordService'
 
 /** What can be wrong with a file of questions; the screen and the command line say the same. */
 const problems = defineTexts({
@@ -148,35 +149,7 @@ const problems = defineTexts({
 })
 
 /** What an author should know of a file that was read, and that keeps nothing back. */
-const notes = defineTexts({
-  trackedChanges: {
-    zh: '文件里有修订，按修订后的文字读取',
-    en: 'the file has tracked changes; the final text was taken',
-  },
-  textBoxes: {
-    zh: '文本框里的文字接在所在段落之后',
-    en: 'the words of text boxes stand after the paragraph that they belong to',
-  },
-  hiddenText: {
-    zh: '隐藏的文字也读取了，请核对',
-    en: 'hidden words were read as well; please check them',
-  },
-  macros: {
-    zh: '文件里有宏，只读了文字',
-    en: 'the file has macros; only its text was read',
-  },
-  foreignPart: {
-    zh: '文件里嵌入的网页或其他文件没有读取',
-    en: 'another file inside this one was not read',
-  },
-  drawings: {
-    zh: '图表和示意图没有读取',
-    en: 'charts and diagrams were not read',
-  },
-  lostPictures: {
-    zh: '有图片在文件里找不到，没有读取',
-    en: 'some pictures are not in the file and were not read',
-  },
+const ownNotes = defineTexts({
   pictures: {
     zh: '图片 {count} 张，放在各自的题目里',
     en: '{count} {count|picture|pictures}, put into their questions',
@@ -202,6 +175,7 @@ const notes = defineTexts({
     en: '{clause}: {why}',
   },
 })
+const notes = { ...wordNotes, ...ownNotes }
 export type NoteKey = keyof typeof notes
 
 /** The text of a note in that language. */

@@ -53,3 +53,35 @@ export const pictureReplies = defineTexts({
     en: 'the picture is too large: at most {megapixels} MP; please make it smaller',
   },
 })
+
+/** What of a Word document was not read, or not as it stands there. */
+export const wordNotes = defineTexts({
+  macros: {
+    zh: '文件里有宏，只读了文字',
+    en: 'the file has macros; only its text was read',
+  },
+  trackedChanges: {
+    zh: '文件里有修订，按修订后的文字读取',
+    en: 'the file has tracked changes; the final text was taken',
+  },
+  textBoxes: {
+    zh: '文本框里的文字接在所在段落之后',
+    en: 'the words of text boxes stand after the paragraph that they belong to',
+  },
+  hiddenText: {
+    zh: '隐藏的文字也读取了，请核对',
+    en: 'hidden words were read as well; please check them',
+  },
+  foreignPart: {
+    zh: '文件里嵌入的网页或其他文件没有读取',
+    en: 'another file inside this one was not read',
+  },
+  drawings: {
+    zh: '图表和示意图没有读取',
+    en: 'charts and diagrams were not read',
+  },
+  lostPictures: {
+    zh: '有图片在文件里找不到，没有读取',
+    en: 'some pictures are not in the file and were not read',
+  },
+})

@@ -1,4 +1,5 @@
+export { wordNotes } from './texts'
 export { maxPictures, pictureSign, takePictures } from './word/pictureSigns'
 export { linesOfWord, readWord } from './word/readWord'
 export { plainLine, underlined } from './word/underlines'
-export type { Cell } from './word/WordReader'
+export type { Cell } from './word/wordParts'

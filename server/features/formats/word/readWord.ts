@@ -4,7 +4,8 @@ import { openZip } from '../openZip'
 import { UnreadableFile } from '../UnreadableFile'
 import { all, parseXml, type Element } from '../xml'
 import { plainLine } from './underlines'
-import { WordReader, type TableLines, type WordParts } from './WordReader'
+import { WordReader } from './WordReader'
+import type { TableLines, WordParts } from './wordParts'
 
 const wanted = (name: string) =>
   /^word\/(?:document|numbering|styles)\d*\.xml$|^word\/_rels\/.*\.rels$|^_rels\/\.rels$|^word\/media\/|vbaProject\.bin$/i.test(

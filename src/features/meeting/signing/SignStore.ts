@@ -9,22 +9,11 @@ import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
-import { remember, type SignType } from './signLane'
+import { remember, type SignOutcome, type SignParams, type SignType } from './signLane'
 import { PlaceQuestion } from './PlaceQuestion'
-import { SignSending } from './SignSending'
 import { text } from '../texts'
-import { SignNews } from './SignSending'
+import { SignNews, SignSending } from './SignSending'
 import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
-
-/** What the page is opened with. */
-export interface SignParams {
-  meetingId: string
-  proof?: string
-  isDynamicCode?: string
-  signType?: string
-}
-/** What the page does next. */
-export type SignOutcome = 'stay' | 'signed' | 'expired' | 'codeFail'
 
 interface Meeting {
   info: MeetingInfo

@@ -4,6 +4,16 @@ import type { Deps } from '@/core/stores'
 
 export type SignType = 'in' | 'out'
 
+/** What the page is opened with. */
+export interface SignParams {
+  meetingId: string
+  proof?: string
+  isDynamicCode?: string
+  signType?: string
+}
+/** What the page does next. */
+export type SignOutcome = 'stay' | 'signed' | 'expired' | 'codeFail'
+
 /** The lane of a meeting's signatures in the outbox: in before out. */
 export const laneOf = (meetingId: string) => `meeting/${meetingId}`
 
