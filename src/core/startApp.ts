@@ -119,6 +119,7 @@ export function startApp(platform: Platform): Stores {
     api,
     display,
     deviceId: deviceIdOf(platform, random),
+    newKey,
   })
   const outbox = makeOutbox({ ...platform, api, session, newKey })
   const faultReports = new FaultReports({ ...platform, api })

@@ -121,6 +121,8 @@ export interface PeopleTables {
     merged_into: Generated<string | null>
     /** Rises with each change at the desk. */
     version: Generated<number>
+    /** Seals on a shared phone what its person had not sent; 64 hex digits. */
+    work_key: Generated<string>
   }
   /** A post beside the main one. */
   further_post: {

@@ -7,9 +7,10 @@ import type { Platform } from '@/platform/Platform'
 import { keepIfRoom } from '@/core/keepIfRoom'
 import type { LookOfUser } from '../display/DisplayStore'
 import type { DeviceDetails, LogIn } from './logInDetails'
+import { PhoneThings } from './PhoneThings'
 import { readStored, type LoginSource, type Stored } from './storedSession'
 
-interface Needs extends Pick<Platform, 'storage' | 'installation'> {
+interface Needs extends Pick<Platform, 'storage' | 'installation' | 'files'> {
   api: Pick<Api, 'account'>
   display: {
     device: DeviceDetails['deviceKind']
@@ -18,10 +19,11 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   }
   /** Made once for this device; goes with every log-in and start. */
   deviceId: string
+  /** Never the same twice. */
+  newKey(): string
 }
 
 const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
-const untilLogOut = 'untilLogOut/'
 /** No navigation cancels it: it asks for the person, not for a page. */
 export const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
@@ -43,13 +45,17 @@ export class SessionStore {
   private logInListeners = new Set<() => void>()
   private reLogIn: () => Promise<void> = () => Promise.resolve()
   private asking?: Promise<void>
+  private readonly things: PhoneThings
+  /** An entry is being decided: whose things lie here may go on. */
+  private isAside = false
 
-  constructor({ api, storage, installation, display, deviceId }: Needs) {
+  constructor({ api, storage, installation, files, display, deviceId, newKey }: Needs) {
     this.api = api
     this.storage = storage
     this.installation = installation
     this.display = display
     this.deviceId = deviceId
+    this.things = new PhoneThings({ storage, files, newKey })
     this.hasLoggedOut = storage.get(loggedOutKey) !== undefined
     makeAutoObservable<
       this,
@@ -61,6 +67,8 @@ export class SessionStore {
       | 'logInListeners'
       | 'reLogIn'
       | 'asking'
+      | 'things'
+      | 'isAside'
     >(
       this,
       {
@@ -73,6 +81,8 @@ export class SessionStore {
         logInListeners: false,
         reLogIn: false,
         asking: false,
+        things: false,
+        isAside: false,
         user: observableRef,
       },
       { autoBind: true },
@@ -125,6 +135,7 @@ export class SessionStore {
   restore() {
     const stored = readStored(this.storage.get(storageKey))
     if (stored) this.become(stored)
+    else if (!this.isAside) this.things.putAway()
   }
 
   /** Throws ApiError; the log-in screen shows it (the calls are silent). */
@@ -202,14 +213,16 @@ export class SessionStore {
   setAside(): () => void {
     const stored = this.storage.get(storageKey)
     this.forget()
+    this.isAside = true
     return () => {
+      this.isAside = false
       if (stored === undefined || this.isLoggedIn) return
       this.storage.set(storageKey, stored)
       this.restore()
     }
   }
 
-  /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
+  /** Ends the session here and at the server. What was not sent stays on the device, sealed, for this person's next log-in. */
   async logOut() {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
     if (this.isView) this.endView()
@@ -219,6 +232,7 @@ export class SessionStore {
       keepIfRoom(this.storage, loggedOutKey, '1')
       this.isExpired = false
       this.setUser(undefined)
+      this.things.putAway()
     }
     await ending?.catch(() => undefined)
   }
@@ -254,15 +268,20 @@ export class SessionStore {
     return () => void this.logInListeners.delete(listener)
   }
 
-  /** The name of a storage key that belongs to this person alone; throws when nobody is known. */
+  /** The name of a storage key that belongs to this person alone; it goes when they log out, or somebody else logs in. Throws when nobody is known. */
   personKey(name: string): string {
-    if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
-    return `person/${this.personId}/${name}`
+    return PhoneThings.key(this.owner(name), name)
   }
 
-  /** The same for what a shared phone must not keep: it goes when they log out, or somebody else logs in. */
-  keyUntilLogOut(name: string): string {
-    return this.personKey(`${untilLogOut}${name}`)
+  /** The same for what is only on this phone: it stays through a log-out, sealed until their next log-in. */
+  unsentKey(name: string): string {
+    // Of a view nothing is sent.
+    return this.isView ? this.personKey(name) : PhoneThings.unsentKey(this.owner(name), name)
+  }
+
+  private owner(name: string): string {
+    if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
+    return this.personId
   }
 
   private become({ user, token, source }: Stored) {
@@ -271,14 +290,15 @@ export class SessionStore {
     this.isExpired = false
     this.hasLoggedOut = false
     this.storage.remove(loggedOutKey)
+    this.isAside = false
+    if (this.isView && user.userId !== this.personId) this.dropView()
+    if (!user.viewedBy) this.things.open(user.userId, user.workKey)
     this.setUser(user)
     this.logInListeners.forEach((listener) => listener())
   }
 
   private setUser(user: User | undefined) {
     const before = this.personId
-    if (before !== undefined && before !== user?.userId)
-      for (const key of this.storage.keys(this.keyUntilLogOut(''))) this.storage.remove(key)
     this.user = user
     this.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
@@ -287,7 +307,12 @@ export class SessionStore {
   /** What was looked at is gone from this page, and nobody is asked to log in as them; the own session of this device stands where it was. */
   private endView() {
     this.token = undefined
+    this.dropView()
     this.setUser(undefined)
+  }
+
+  private dropView() {
+    if (this.personId) this.things.dropKept(this.personId)
   }
 
   /** Specification §4: token, phone and wechat token are cleared. */

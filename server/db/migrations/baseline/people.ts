@@ -141,6 +141,7 @@ create table person (
   last_login_at timestamptz,
   merged_into text check (merged_into <> ''),
   version int not null default 1,
+  work_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   primary key (com_id, person_id),
   foreign key (com_id, department_id) references department,
   foreign key (com_id, post_id) references post,
@@ -171,6 +172,7 @@ comment on column person.ends_rights is 'When left_on comes, their rights are ta
 comment on column person.leave_last_day is 'The last day away; null: until they are back.';
 comment on column person.birth_cipher is 'YYYY-MM-DD under the server''s secret; birth_hash finds who is there twice.';
 comment on column person.merged_into is 'They were here twice: what was theirs is that person''s now.';
+comment on column person.work_key is 'Seals on a shared phone what its person had not sent when they logged out. A phone has it while they are logged in. It never changes: what is sealed opens by it alone.';
 comment on column person.version is 'Rises with each change at the desk; a change of an older one is refused.';
 
 create table further_post (
