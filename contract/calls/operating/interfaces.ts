@@ -33,6 +33,8 @@ const Webhook = T.Object({
   address: T.String(),
   kinds: T.Array(oneOf(newsKinds)),
   enabled: Flag,
+  /** 0: who saved it last may do so no more. Nothing goes there until somebody who may saves it; then what is new meanwhile goes too. */
+  inHands: Flag,
   updatedTime: Time,
   updatedByName: T.String(),
   /** Deliveries that were given up since the last one that arrived. */

@@ -1,8 +1,9 @@
 import type { DeliveryKind, DeliveryState, NewsKind } from '@contract/kinds'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { newId } from '../../db/newId'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
+import { makersRightUntil } from '../rights/rightsService'
 
 export interface WebhookRow {
   comId: string
@@ -80,12 +81,21 @@ export async function deleteWebhook(
   return row?.title
 }
 
+/**
+ * Whether the webhook `w` is in somebody's hands: who saved it last, `p`, may do so still. Without them nothing goes there, and nothing
+ * is lost: whoever saves it next takes it over.
+ */
+const inHands = (comId: RawBuilder<string>, now: number) =>
+  sql<boolean>`(${makersRightUntil({ ability: 'people.grant', comId, maker: sql.ref('w.updated_by') }, now)} > ${now}::timestamptz)`
+
 interface Described {
   webhookId: string
   title: string
   address: string
   kinds: NewsKind[]
   enabled: boolean
+  /** Who saved it last may do so still. */
+  inHands: boolean
   updatedTime: number
   updatedByName: string
   failed: number
@@ -94,15 +104,15 @@ interface Described {
 }
 
 /** The webhooks of a hospital with how their deliveries go: given up since the last that arrived, waiting. */
-export async function describeWebhooks(db: Db, comId: string): Promise<Described[]> {
+export async function describeWebhooks(db: Db, comId: string, now: number): Promise<Described[]> {
   const { rows } = await sql<Described>`
-    select w.webhook_id as "webhookId", w.title, w.address, w.kinds, w.enabled, w.updated_at as "updatedTime", coalesce(p.person_name, '') as "updatedByName",
+    select w.webhook_id as "webhookId", w.title, w.address, w.kinds, w.enabled, coalesce(${inHands(sql`${comId}`, now)}, false) as "inHands", w.updated_at as "updatedTime", coalesce(p.person_name, '') as "updatedByName",
       (count(*) filter (where d.state = 'failed' and d.created_at > coalesce(s.at, '-infinity')))::int as failed,
       (count(*) filter (where d.state = 'waiting'))::int as waiting, s.at as "lastSentTime"
     from webhook w left join person p on p.com_id = ${comId} and p.person_id = w.updated_by
     left join webhook_delivery d on d.com_id = ${comId} and d.webhook_id = w.webhook_id
     left join (select webhook_id, max(tried_at) as at from webhook_delivery where com_id = ${comId} and state = 'sent' group by 1) s on s.webhook_id = w.webhook_id
-    where w.com_id = ${comId} group by w.com_id, w.webhook_id, p.person_name, s.at order by w.title, w.webhook_id`.execute(
+    where w.com_id = ${comId} group by w.com_id, w.webhook_id, p.person_name, p.active, s.at order by w.title, w.webhook_id`.execute(
     db,
   )
   return rows
@@ -202,7 +212,9 @@ export async function lockDue(
 ): Promise<{ comId: string; deliveryId: string }[]> {
   const { rows: due } = await sql<{ comId: string; deliveryId: string }>`
     select d.com_id as "comId", d.delivery_id as "deliveryId" from webhook_delivery d
-    where d.state = 'waiting' and d.next_at <= ${now}::timestamptz order by d.next_at limit ${most}`.execute(
+    join webhook w on w.com_id = d.com_id and w.webhook_id = d.webhook_id
+    join person p on p.com_id = w.com_id and p.person_id = w.updated_by
+    where ${inHands(sql.ref('w.com_id'), now)} and d.state = 'waiting' and d.next_at <= ${now}::timestamptz order by d.next_at limit ${most}`.execute(
     db,
   )
   const held = []
@@ -238,16 +250,25 @@ export async function storeTry(
     where com_id = ${comId} and delivery_id = ${deliveryId}`.execute(db)
 }
 
-/** Every webhook that is on, of open hospitals. */
-export async function listOn(db: Db): Promise<{ comId: string; webhookId: string }[]> {
-  return db
+/** Every webhook that is on, of open hospitals, with who saved it last. `inHands`: only those, or only the others. */
+export const listOn = (db: Db, isInHands: boolean, now: number) =>
+  db
     .selectFrom('webhook as w')
     .innerJoin('company as c', 'c.com_id', 'w.com_id')
-    .select(['w.com_id as comId', 'w.webhook_id as webhookId'])
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'w.com_id').onRef('p.person_id', '=', 'w.updated_by'),
+    )
+    .select([
+      'w.com_id as comId',
+      'w.webhook_id as webhookId',
+      'w.title',
+      'p.person_id as makerId',
+      'p.person_name as maker',
+    ])
     .where('w.enabled', '=', true)
     .where('c.closed_at', 'is', null)
+    .where(inHands(sql.ref('w.com_id'), now), '=', isInHands)
     .execute()
-}
 
 /** Where a webhook stands, held until the transaction ends; undefined: gone, off, or in another server's hands. */
 export async function lockCursors(tx: Tx, comId: string, webhookId: string) {

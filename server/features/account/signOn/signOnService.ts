@@ -3,6 +3,8 @@ import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { findWay, listWays } from './signOnRepository'
 
+export { listLeftWays } from './signOnRepository'
+
 /** The apps of a hospital at WeCom and DingTalk. */
 export const listApps = async (db: Db, comId: string) =>
   (await listWays(db, comId)).flatMap(({ wayId, title, settings: { kind } }) =>
