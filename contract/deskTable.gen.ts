@@ -115,6 +115,7 @@ export const deskTable = {
     keys: ['own/interfaces/keys'],
     makeKey: ['own/interfaces/makeKey', 'repeatable silent'],
     revokeKey: ['own/interfaces/revokeKey', 'changes silent'],
+    madeBy: ['own/interfaces/madeBy'],
     webhooks: ['own/interfaces/webhooks'],
     saveWebhook: ['own/interfaces/saveWebhook', 'repeatable silent'],
     removeWebhook: ['own/interfaces/removeWebhook', 'changes silent'],

@@ -107,6 +107,18 @@ export const interfaces = {
     input: T.Object({ keyId: Id }, strict),
     output: T.Object({}),
   },
+  madeBy: {
+    path: `${own}/madeBy`,
+    ...manage,
+    summary:
+      'Titles of what leans on one person’s right to grant, and ends with it: keys that hold, webhooks and ways in that are on. Asked before that right is taken back.',
+    input: T.Object({ userId: Id, comId: T.Optional(Id) }, strict),
+    output: T.Object({
+      keys: T.Array(T.String()),
+      webhooks: T.Array(T.String()),
+      ways: T.Array(T.String()),
+    }),
+  },
   webhooks: {
     path: `${own}/webhooks`,
     ...manage,

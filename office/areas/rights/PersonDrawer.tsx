@@ -3,6 +3,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { bundleOf } from '@contract/rules/rights'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
@@ -11,6 +12,7 @@ import { day } from '../../text/formats'
 import { Meaning } from './Meaning'
 import { placeText, roleText } from './scopes'
 import { text } from './texts'
+import { WhatEnds } from './WhatEnds'
 
 type Granted = Output<Contract['grants']['ofPerson']>['list'][number]
 
@@ -111,9 +113,17 @@ export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Prop
           await onChange()
           void message.success(text('takenBack'))
         }}
-      />
+      >
+        {leaving && isLastToGrant(leaving, now) && <WhatEnds userId={userId ?? ''} comId={comId} />}
+      </Confirm>
     </SideDrawer>
   )
+}
+
+/** Whether they may give rights, and so keep keys, by this grant alone. */
+function isLastToGrant(granted: Granted, held: readonly Granted[]): boolean {
+  const gives = ({ role }: Granted) => bundleOf(role).abilities.includes('people.grant')
+  return gives(granted) && !held.some((one) => one.grantId !== granted.grantId && gives(one))
 }
 
 function Head({ granted }: { granted: Granted }) {

@@ -180,3 +180,21 @@ export const listEndingKeys = (
     .where('k.ends_at', '>', now)
     .where(heldUntil(now), '<=', until)
     .execute()
+
+/** Titles of the keys of one maker that hold, by title. */
+export const keysOf = async (
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+  now: number,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('api_key')
+      .select('title')
+      .where('com_id', '=', comId)
+      .where('created_by', '=', personId)
+      .where('revoked_at', 'is', null)
+      .where('ends_at', '>', now)
+      .orderBy('title')
+      .execute()
+  ).map(({ title }) => title)

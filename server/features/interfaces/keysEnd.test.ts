@@ -167,3 +167,34 @@ test('a way in that a deputy set up opens nothing after their right; one of an a
   await admin.ask(signOn.save, { wayId: own, title: '她设的', settings, enabled: 1 })
   assert.deepEqual(await open(), [own, left].sort())
 })
+
+test('before a right to grant is taken back, what leans on it is told by title', async () => {
+  const other = await secondAdministrator(11, null)
+  await make('成绩平台', {}, other)
+  const { keyId } = (await make('停用的', {}, other)).data
+  await other.ask(interfaces.revokeKey, { keyId })
+  const address = 'https://data.example.org/news'
+  const webhook = {
+    title: '数据平台',
+    address,
+    kinds: ['certificate' as const],
+    enabled: 1 as const,
+  }
+  await other.ask(interfaces.saveWebhook, webhook)
+  const settings = {
+    kind: 'dingtalk' as const,
+    clientId: 'c',
+    apiAddress: '' as const,
+  }
+  await other.ask(signOn.save, { title: '钉钉', settings, secret: 's', enabled: 1 })
+  assert.deepEqual(await admin.ask(interfaces.madeBy, { userId: 'renhe-0011' }), {
+    keys: ['成绩平台'],
+    webhooks: ['数据平台'],
+    ways: ['钉钉'],
+  })
+  assert.deepEqual(await admin.ask(interfaces.madeBy, { userId: 'renhe-0004' }), {
+    keys: [],
+    webhooks: [],
+    ways: [],
+  })
+})

@@ -35,7 +35,7 @@ interface Deps {
   now(): number
 }
 
-type Names = Exclude<keyof Contract['interfaces'], 'keys' | 'makeKey' | 'revokeKey'>
+type Names = Exclude<keyof Contract['interfaces'], 'keys' | 'madeBy' | 'makeKey' | 'revokeKey'>
 
 const shown = ({ itemCount, reply, comId: _, ...row }: DeliveryRow): Delivery => ({
   ...row,

@@ -299,3 +299,19 @@ export async function moveCursor(
 export async function clearDeliveries(db: Db, before: number): Promise<void> {
   await sql`delete from webhook_delivery where created_at < ${before}`.execute(db)
 }
+
+/** Titles of the webhooks that are on and were saved last by that person, by title. */
+export const webhooksOf = async (
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('webhook')
+      .select('title')
+      .where('com_id', '=', comId)
+      .where('updated_by', '=', personId)
+      .where('enabled', '=', true)
+      .orderBy('title')
+      .execute()
+  ).map(({ title }) => title)

@@ -7,6 +7,7 @@ export { holdersOf, listAdministrators, peopleWithRights } from './administrator
 export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRepository'
 export { callerNow } from './callerRepository'
 export { aboutYourself, isSecondPerson } from './decidingCaller'
+export { hospitalFor } from './hospitalFor'
 export { hadWithoutEnd, makersRightUntil } from './makersRight'
 export { reachOf, type Reach } from './reachOf'
 

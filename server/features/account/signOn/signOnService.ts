@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { findWay, listWays } from './signOnRepository'
 
-export { listLeftWays } from './signOnRepository'
+export { listLeftWays, waysSetUpBy } from './signOnRepository'
 
 /** The apps of a hospital at WeCom and DingTalk. */
 export const listApps = async (db: Db, comId: string) =>
