@@ -297,6 +297,7 @@ export const deskTable = {
     plan: ['own/authoring/plan'],
     savePlan: ['own/authoring/savePlan', 'changes silent'],
     previewPlan: ['own/authoring/previewPlan'],
+    drawable: ['own/authoring/drawable'],
     publishPlan: ['own/authoring/publishPlan', 'changes silent'],
     blueprints: ['own/authoring/blueprints'],
     saveBlueprint: ['own/authoring/saveBlueprint', 'changes'],

@@ -13,7 +13,7 @@ const { exchange, interfaces, message, signOn } = contract
 let server: TestServer
 let admin: Client
 before(async () => {
-  server = await startServer()
+  server = await startServer({ settings: { internalHosts: ['127.0.0.1'] } })
   admin = await person(server.url, 3)
 })
 after(() => server.close())
@@ -173,7 +173,7 @@ test('before a right to grant is taken back, what leans on it is told by title',
   await make('成绩平台', {}, other)
   const { keyId } = (await make('停用的', {}, other)).data
   await other.ask(interfaces.revokeKey, { keyId })
-  const address = 'https://data.example.org/news'
+  const address = 'http://127.0.0.1:9/news'
   const webhook = {
     title: '数据平台',
     address,

@@ -298,6 +298,12 @@ test('a webhook is told nothing once who saved it may do so no more, and everyth
   await server.advance(10 * minuteMs)
   await runJob()
   assert.equal(got(), 1)
+  const { list } = await admin.ask(interfaces.deliveries, {
+    webhookId,
+    pageIndex: 1,
+    pageSize: 20,
+  })
+  assert.equal(list.length, 1, 'none is made that would be forgotten after thirty days')
   await tellOfKeys(server.db, server.now())
   await tellOfKeys(server.db, server.now())
   assert.deepEqual(await told(), ['回调地址“她的平台”暂停投递'])

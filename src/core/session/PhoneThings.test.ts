@@ -74,7 +74,7 @@ test('another person works there meanwhile; the next log-in of the first opens a
   await second.session.logOut()
   expect(left(platform).keys).toHaveLength(3)
 
-  const save = jest.fn(() => Promise.resolve({}))
+  const save = jest.fn(() => Promise.resolve({ recordId: 'r1' }))
   const again = new FakePlatform({ storage: platform.storage })
   const first = testStores({ platform: again, user: wang, api: { survey: { save } } })
   await settled()

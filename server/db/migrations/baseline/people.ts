@@ -160,7 +160,7 @@ create index person_extra_time on person (com_id) where extra_time_percent > 0;
 create index person_leaving on person (com_id, left_on) where left_on is not null and active;
 create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);
-comment on column person.own_job_number is 'Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it.';
+comment on column person.own_job_number is 'Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it, and no file or key takes them for its row.';
 comment on column person.department_id is 'The unit of the main post: a department, or a ward or team in it.';
 comment on column person.group_ids is 'The groups of staff_group_member, so that an audience is judged by this row alone. Kept by server/features/organisation/placementRepository.';
 comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';

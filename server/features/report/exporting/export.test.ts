@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -223,6 +223,11 @@ test('three at a time; after a day row and file are gone', async () => {
   assert.ok(
     readdirSync(join(dataFolder, 'exports')).every((name) => name.endsWith('.xlsx')),
     'no half-written file is left',
+  )
+  assert.equal(
+    statSync(join(dataFolder, 'exports')).mode & 0o777,
+    0o700,
+    'nobody else of the machine',
   )
   const exports = createExports({
     db: server.db,

@@ -120,7 +120,7 @@ export function createExports({
       if (!caller || !reach)
         return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
       const { scope, task } = reach
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
       const { bytes } = await writeExport(await reader(), {
         row,
