@@ -35,6 +35,7 @@ type PlanCalls = Pick<
   | 'plans'
   | 'plan'
   | 'savePlan'
+  | 'drawable'
   | 'previewPlan'
   | 'publishPlan'
   | 'announce'
