@@ -8,8 +8,21 @@ const layer = (name, from, to, comment) => ({
   to: { path: to },
 })
 
+/** The floors of the server, from the ground up: a feature knows its own floor and those below. */
+const floors = Object.entries(require('./server/floors.json'))
+const featuresOf = (names) => `^server/features/(${names.join('|')})/`
+const floorsOfServer = floors.slice(0, -1).map(([name, features], at) => ({
+  name: `server-${name}-knows-nothing-above`,
+  severity: 'error',
+  comment:
+    'Arrows between features go down: server/assemble.ts hands down what a lower one asks for.',
+  from: { path: featuresOf(features), pathNot: `${tests}|/testing/|/demo/|/(seed|demo)[A-Z]` },
+  to: { path: featuresOf(floors.slice(at + 1).flatMap(([, above]) => above)) },
+}))
+
 module.exports = {
   forbidden: [
+    ...floorsOfServer,
     {
       name: 'no-cycle',
       severity: 'error',

@@ -16,8 +16,6 @@ RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf 
 WORKDIR /app
 # Two places of memory instead of one a thread: what a large picture took is used by the next one.
 ENV MALLOC_ARENA_MAX=2
-# Larger pieces go back to the system when they are freed: glibc else keeps up to 32 MB once it has seen a large one.
-ENV MALLOC_MMAP_THRESHOLD_=262144
 ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 OFFICE_DIR=/app/dist/office MEDIA_DIR=/app/content/media DATA_DIR=/data SEED_DEMO=0
 COPY --from=build /app/dist/h5 ./dist/h5
 COPY --from=build /app/dist/office ./dist/office
@@ -31,6 +29,6 @@ EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-# A small young generation halves the memory; a heap that is collected when it has grown by a fifth takes some 25 MB less (docs/decisions/167).
+# A small young generation saves some 50 MB (docs/bench.md).
 # No --enable-source-maps: reading the map costs 50 MB; traces name their functions without it.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--max-old-space-size=1024", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "dist/server/main.js"]

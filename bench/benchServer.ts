@@ -11,22 +11,18 @@ import { questionsForPaper, storePaper, storeTask } from '../server/features/exa
 import { spawnServer } from '../server/testing/spawnedServer'
 import { cpuMs } from './processCpu'
 
-/** A server that runs. */
-export interface Running {
+export interface BenchServer extends Connection {
   url: string
   /** CPU ms so far, of the server and of the database. */
   cpu(): { node: number; database: number }
   close(): Promise<void>
-}
-
-export interface BenchServer extends Connection, Running {
   databaseUrl: string
   nodePid: number
   databasePid: number
   /** What it took to make the staff and attempts: seconds, and GB of the data folder, write-ahead log included. */
   made: { seconds: number; gigabytes: number }
-  /** Starts another server on the same database. */
-  beside(): Promise<Running>
+  /** Seconds until it answered on a database that is there. */
+  startSeconds: number
 }
 
 function bytesIn(folder: string): number {
@@ -39,32 +35,26 @@ function bytesIn(folder: string): number {
     )
 }
 
-/** How the Dockerfile starts it: a small young generation, and a heap that is collected before it has grown (docs/decisions/167). */
-export const deployed = [
+/** How the Dockerfile starts the server that was built in a checkout. */
+export const deployed = (checkout = '.') => [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=20',
   '--max-old-space-size=1024',
-  'dist/server/main.js',
+  join(checkout, 'dist/server/main.js'),
 ]
 
-/** As the image sets it. */
-const rehearsalSeconds = 15
-
-/** Starts the built server as the image does, on this data folder. `warmUpSeconds`: how long it may rehearse (server/warming); `database`: where another one runs. */
-const launch = (folder: string, warmUpSeconds: number, database = '') =>
+/** Starts the built server of a checkout as the image does, on this data folder. */
+const launch = (folder: string, checkout: string) =>
   spawnServer(
     {
       PORT: '0',
-      DATABASE_URL: database,
+      DATABASE_URL: '',
       DATA_DIR: folder,
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
-      WARM_UP_SECONDS: String(warmUpSeconds),
       // As in the Dockerfile.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '262144',
     },
-    deployed,
+    deployed(checkout),
   )
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -74,8 +64,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Makes the staff and their attempts; returns what it took. */
-async function fill(folder: string, staff: number, log: (text: string) => void) {
-  const { child, databaseUrl } = await launch(folder, 0)
+async function fill(folder: string, checkout: string, staff: number, log: (text: string) => void) {
+  const { child, databaseUrl } = await launch(folder, checkout)
   const connection = connect(databaseUrl, { size: 4, onError: () => undefined })
   const began = Date.now()
   const scale = await seedScale(connection.db, staff, began, log)
@@ -95,17 +85,21 @@ async function fill(folder: string, staff: number, log: (text: string) => void) 
 /**
  * The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings. The
  * made-up staff are there before it starts, as on any morning: whoever fills and analyses a database under a running server makes it
- * plan every statement anew, and the first calls pay for that.
+ * plan every statement anew, and the first calls pay for that. `checkout`: another one, which has been built there.
  */
 export async function startBenchServer(
   staff: number,
   log: (text: string) => void,
+  checkout?: string,
 ): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-bench-'))
   chmodSync(folder, 0o755)
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
-  const made = await fill(folder, staff, log)
-  const { child, url, databaseUrl, databasePid } = await launch(folder, rehearsalSeconds)
+  if (checkout === undefined)
+    execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
+  const made = await fill(folder, checkout ?? '.', staff, log)
+  const began = Date.now()
+  const { child, url, databaseUrl, databasePid } = await launch(folder, checkout ?? '.')
+  const startSeconds = (Date.now() - began) / 1000
   if (child.pid === undefined || databasePid === undefined)
     throw new Error('the server has no process')
   const nodePid = child.pid
@@ -117,16 +111,8 @@ export async function startBenchServer(
     nodePid,
     databasePid,
     made,
+    startSeconds,
     cpu: () => ({ node: cpuMs(nodePid, databasePid), database: cpuMs(databasePid) }),
-    async beside() {
-      const other = await launch(folder, rehearsalSeconds, databaseUrl)
-      const { pid = 0 } = other.child
-      return {
-        url: other.url,
-        cpu: () => ({ node: cpuMs(pid), database: cpuMs(databasePid) }),
-        close: () => stop(other.child),
-      }
-    },
     async close() {
       await connection.end()
       await stop(child)

@@ -14,7 +14,7 @@ async function inRounds<One extends Survived>(
   const server = await startServer({
     spawned: true,
     ownDatabase: true,
-    program: deployed,
+    program: deployed(),
     env: { LOGIN_FAILURES_PER_ADDRESS: '1000' },
   })
   const all: One[] = []

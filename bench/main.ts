@@ -47,17 +47,23 @@ const benches: Record<
       rows: await benchLighthouse((text) => process.stderr.write(`${text}\n`)),
     }
   },
-  /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared. */
+  /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared; `--against FOLDER`: a checkout whose server is built, compared. */
   async server(args) {
     const { benchServer } = await import('./server')
-    const asked = args.indexOf('--staff')
-    const staff = asked < 0 ? 2000 : Number(args[asked + 1])
-    const scale = args.includes('--scale')
-    const rows = await benchServer(scale ? [staff, 100_000] : [staff], (text) =>
-      process.stderr.write(`${text}\n`),
+    const valueOf = (name: string) =>
+      args.includes(name) ? args[args.indexOf(name) + 1] : undefined
+    const staff = Number(valueOf('--staff') ?? 2000)
+    const checkout = valueOf('--against')
+    const rows = await benchServer(
+      [
+        { name: 'this', staff },
+        ...(args.includes('--scale') ? [{ name: '100,000 staff', staff: 100_000 }] : []),
+        ...(checkout === undefined ? [] : [{ name: checkout, staff, checkout }]),
+      ],
+      (text) => process.stderr.write(`${text}\n`),
     )
     return {
-      title: `Server and embedded PostgreSQL, ${onWhat()}; ${staff} staff and ${staff * 10} attempts${scale ? '; compared with 100000 staff and 1000000 attempts' : ''}`,
+      title: `Server and embedded PostgreSQL, ${onWhat()}; ${staff} staff and ${staff * 10} attempts`,
       rows,
     }
   },

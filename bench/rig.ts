@@ -2,7 +2,6 @@ import { contract } from '../contract/calls'
 import type { SentAnswer } from '../contract/calls/exam/examShapes'
 import { accounts, logIn, openAccounts } from './accounts'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
-import { compareFirstCalls } from './firstCalls'
 import { startFloor } from './floor'
 import { connections, inParallel, type Connections } from './httpClient'
 import {
@@ -65,8 +64,6 @@ export type OperationName = (typeof operationNames)[number]
 export interface Rig {
   server: BenchServer
   operations: Record<OperationName, Operation>
-  /** What the first calls after a start cost beside later ones. */
-  firstCalls(): ReturnType<typeof compareFirstCalls>
   /** Before hand-in: everybody's last answers over 128 connections; returns how long each took, ms. */
   crowd(): Promise<number[]>
   /** The largest paper that came, bytes with gzip. */
@@ -167,7 +164,6 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
   return {
     server,
     operations,
-    firstCalls: () => compareFirstCalls(server, tokens.slice(people + 100)),
     crowd: async () => {
       // The connections are open before the clock runs: 128 handshakes at the same moment are more than one in a hundred of the saves.
       await inParallel(256, 128, (index) => crowded.fire(exam.list.path, token(index), page))

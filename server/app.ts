@@ -16,7 +16,7 @@ import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
 import { measureState } from './http/operating/measureState'
-import { createMetrics, type Metrics } from './http/operating/metrics'
+import { createMetrics } from './http/operating/metrics'
 import { secondFactorRule } from './http/checkSecondFactor'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
@@ -49,7 +49,6 @@ export interface AppDeps {
 export interface App {
   /** Listens nowhere yet. */
   app: FastifyInstance
-  metrics: Metrics
   /** Before the end: see createHttp. */
   drain(ms: number): Promise<void>
   /** What the server does by itself, once somebody starts it (startJobs). */
@@ -148,5 +147,5 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await mountPages(app, deps, packagePort)
   const ofFeatures = features.flatMap(({ jobs = [] }: Feature) => jobs)
   const jobs = [clearingJob(db, now), referencesJob(db), ...ofFeatures]
-  return { app, metrics, drain, jobs }
+  return { app, drain, jobs }
 }

@@ -24,8 +24,10 @@ import { ownScenes } from './features/exam/ownScenes/ownScenes'
 import { faultFeature } from './features/fault/faultFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { settleFile } from './features/file/fileService'
+import { completionFeature } from './features/completion/completionFeature'
 import { dutyFeature } from './features/duty/dutyFeature'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
+import { moveRegion } from './features/taskNotice/taskNoticeService'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
 import { inspectionFeature } from './features/inspection/inspectionFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
@@ -37,8 +39,10 @@ import { targetAmong } from './features/link/linkTargetService'
 import {
   examTarget,
   plannedExams,
+  recordProvedIdentity,
   sceneExams,
   sceneTarget,
+  visitTask,
   vrTarget,
 } from './features/exam/examTaskService'
 import {
@@ -115,7 +119,7 @@ export function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
-    accountFeature(deps),
+    accountFeature({ ...deps, tasks: { visitTask, recordProvedIdentity, moveRegion } }),
     activityFeature(deps),
     archiveFeature(deps),
     audienceFeature(),
@@ -167,6 +171,7 @@ export function assemble(deps: FeatureDeps) {
     study,
     learningPathFeature(),
     surveyFeature(deps),
+    completionFeature(deps),
     dutyFeature(deps),
     recurrenceFeature(deps),
     taskNoticeFeature(deps),

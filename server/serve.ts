@@ -17,7 +17,6 @@ import { demoEntry } from './seeding/demoEntry'
 import { seedDatabase } from './seeding/seedDatabase'
 import { endOldDemo } from './seeding/endOldDemo'
 import { checkDemoPlace, demoDay } from './seeding/demoMark'
-import { warmUp } from './warming/warmUp'
 import { havePackagesOwnHost, type Settings } from './settings'
 
 export interface RunningServer {
@@ -142,17 +141,6 @@ export async function serve(
     })
     app = built.app
     warnOfDemo(isDemo, settings, app.log)
-    if (settings.warmUpSeconds > 0) {
-      report('rehearsing an exam')
-      const { warmUpSeconds: seconds } = settings
-      await warmUp({ app, pools, secrets, seconds, metrics: built.metrics, now }).catch(
-        (error: Error) =>
-          app?.log.warn(
-            { reason: scrub(error.message) },
-            'not warm: the first calls will be slower',
-          ),
-      )
-    }
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
     // It plans the drawing of certificates: where jobs wait has to be there. Tests begin where nothing has happened.

@@ -72,8 +72,6 @@ export interface Settings {
   hstsSeconds: number
   /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
-  /** How long it may rehearse exams before it serves, so that the first calls cost what later ones do (server/warming), s; 0: not at all. */
-  warmUpSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -255,7 +253,6 @@ export function readSettings(env: Env): Settings {
     hstsSeconds: whole(env, 'HSTS_SECONDS', 0, 0, 63_072_000),
     seedDemo,
     drainSeconds: whole(env, 'DRAIN_SECONDS', isProduction(env) ? 5 : 0, 0, 20),
-    warmUpSeconds: whole(env, 'WARM_UP_SECONDS', isProduction(env) ? 15 : 0, 0, 600),
     testing: testing(env),
   }
 }

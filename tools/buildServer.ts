@@ -1,17 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { billOfMaterials } from './supply/billOfMaterials'
 import { copyPackages, notDeployed, outside, threads } from './serverPackages'
-
-/**
- * Writes letters beyond ASCII as their numbers, which mean the same in texts and in patterns. esbuild leaves them in patterns and in
- * tagged templates, and one of them makes V8 keep the whole source at two bytes a letter: 10 MB more of each server's memory.
- */
-function toAscii(file: string): void {
-  const source = readFileSync(file, 'utf8')
-  const numbered = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  writeFileSync(file, source.replace(/[^\x00-\x7f]/g, numbered))
-}
 
 /**
  * What is deployed: dist/server/main.js, the admin program and the thread that reads files beside it. With --packages
@@ -45,7 +35,6 @@ async function main(): Promise<void> {
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'warning',
   })
-  for (const file of Object.keys(metafile.outputs)) if (file.endsWith('.js')) toAscii(file)
   const bytes = Object.values(metafile.outputs).reduce(
     (sum, output) => Math.max(sum, output.bytes),
     0,

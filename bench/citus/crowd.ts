@@ -84,7 +84,7 @@ export async function openCrowd(
   const tokens = await openSessions(databaseUrl, people)
   const { child, url } = await spawnServer(
     { PORT: '0', DATABASE_URL: databaseUrl, CALLS_PER_MINUTE: '10000000', LOG_LEVEL: 'error' },
-    deployed,
+    deployed(),
   )
   const client = connections(url, 16)
   const sitters: Sitter[] = []

@@ -68,7 +68,7 @@ async function fill(
 ): Promise<Scale> {
   const { child } = await spawnServer(
     { PORT: '0', DATABASE_URL: databaseUrl, SEED_DEMO: '1' },
-    deployed,
+    deployed(),
   )
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')

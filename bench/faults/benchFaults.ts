@@ -30,7 +30,7 @@ export async function benchFaults(
   const rows: Row[] = []
   for (const [name, replay] of Object.entries(faults)) {
     if (only.length > 0 && !only.includes(name)) continue
-    const found = await replay(deployed)
+    const found = await replay(deployed())
     log(
       `${name}: ${found.map(({ name: what, value, unit }) => `${what} ${value} ${unit}`).join('; ')}`,
     )

@@ -30,6 +30,8 @@ test('a large one wants the number and the reason; a failure stays with its word
   fireEvent.click(act)
   await screen.findByText('正在考试')
   expect(closed).not.toHaveBeenCalled()
+  // antd's button takes no tap while it turns, which ends one drawing after the words came.
+  await waitFor(() => expect(act.className).not.toContain('loading'))
   fireEvent.click(act)
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(acted).toEqual(['依据改了', '依据改了'])

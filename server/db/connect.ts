@@ -4,14 +4,11 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { Connections, hostsOf } from './Connections'
 import { TypedClient } from './codec/TypedClient'
 import type { Db, Schema } from './schema'
-import { Stage } from './Stage'
 
 export interface Connection {
   db: Db
   /** The pool behind `db`, for what speaks pg itself (jobs, COPY). */
   pool: pg.Pool
-  /** Between `db` and the pool. */
-  stage: Stage
   /** Every connection of the pool, and of others that share it. */
   connections: Connections
   /** Ends every connection; `db` and `pool` are dead afterwards. */
@@ -59,12 +56,10 @@ export function connect(
   // connection also one which is cut between two statements of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onError))
-  const stage = new Stage(pool)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: stage }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,
-    stage,
     connections,
     async end() {
       await db.destroy()

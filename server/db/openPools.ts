@@ -2,7 +2,6 @@ import { callLimits, connect, type Connection, jobLimits } from './connect'
 import type { Connections } from './Connections'
 import { openReplica } from './openReplica'
 import type { Db } from './schema'
-import { rehearse } from './Stage'
 
 /** Who waits for whom: nobody saves an answer behind a list that somebody else opens, or behind a job. */
 export interface Pools {
@@ -17,8 +16,6 @@ export interface Pools {
   reader(): Promise<Db>
   /** How many connections each pool has in use and idle, and how many statements wait for one. */
   usage(): Record<'calls' | 'first' | 'work', PoolUsage>
-  /** Runs `work` on each connection of `calls` and `first`, and rolls back what it did there (Stage.ts). */
-  rehearse(work: () => Promise<void>, enough: () => boolean): Promise<void>
   end(): Promise<void>
 }
 
@@ -55,7 +52,6 @@ export function openPools(
     work: work.db,
     reader: replica ? replica.reader : () => Promise.resolve(calls.db),
     usage: () => ({ calls: usageOf(calls), first: usageOf(first), work: usageOf(work) }),
-    rehearse: (work, enough) => rehearse([calls, first], work, enough),
     async end() {
       if (replica) await replica.end()
       await Promise.all([calls, first, work].map((pool) => pool.end()))

@@ -5,7 +5,6 @@ import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import type { Decided } from '../db/auditEvent'
 import type { Db, Tx } from '../db/schema'
-import type { SharedText } from './replies/SharedText'
 
 /** The person behind a request, from the token alone. */
 export interface Caller extends Holder {
@@ -73,13 +72,9 @@ export interface Context<Who = Caller, Inside = Db> {
   afterCommit(work: () => void): void
 }
 
-/** A reply's data that is JSON text already (cached papers); it must fit the contract's output, nothing checks it again. */
+/** A reply's data that is JSON text already; it must fit the contract's output, nothing checks it again. */
 export class JsonText {
-  constructor(
-    readonly text: string,
-    /** The part of it that other replies have as well. */
-    readonly shared?: SharedText,
-  ) {}
+  constructor(readonly text: string) {}
 }
 
 /** A reply that is no JSON at all: the contract says `blob`. Kept by the caller for a day. */
@@ -102,7 +97,7 @@ export interface Handler<C extends Call> {
    * Of a call that is answered once: makes the whole reply of what was kept for repeats, after the commit and at each repeat.
    * So what follows from the rest, such as a paper, is not stored with every attempt.
    */
-  complete?(kept: string, context: Pick<Context<WhoOf<C>>, 'caller' | 'db'>): Promise<JsonText>
+  complete?(kept: string, context: Pick<Context<WhoOf<C>>, 'caller' | 'db'>): Promise<Output<C>>
 }
 
 /** The handlers of one area: one for each call of the contract, none forgotten. */

@@ -5,10 +5,10 @@ const places =
   /^src\/core\/i18n\/|^(?:src|office|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/place\/regions\.ts$|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
 /**
  * Tests, sample objects, and demo data: content, not the product's own words. What the readers of people's files recognise
- * there, and what a starting server rehearses with, is said to nobody.
+ * there is said to nobody.
  */
 const exempt =
-  /^server\/(?:warming|features\/authoring\/formats|features\/formats\/sheets|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|duty\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
+  /^server\/(?:features\/authoring\/formats|features\/formats\/sheets|features\/staffImport\/(?:reading|rules)|features\/(?:organisation|roster|completion\/past|document|yearPlan|credit)\/reading)\/|\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
 /** Attributes whose value a user reads or hears. */

@@ -69,7 +69,7 @@ export function needlessExcuses(): string[] {
 
 const isProgram = ({ file }: Source) =>
   !/\.test\.tsx?$/.test(file) &&
-  !/\/testing\/|^server\/(warming|load)\/|^src\/routes\//.test(file) &&
+  !/\/testing\/|^src\/routes\//.test(file) &&
   !/^server\/db\/(migrations|tables|spread|references)\//.test(file)
 
 const isSeed = (file: string) => /seed|demo/i.test(file)

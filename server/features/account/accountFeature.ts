@@ -12,18 +12,19 @@ import { secondFactorCalls } from './secondFactor/secondFactorCalls'
 import { inviteCalls } from './invites/inviteCalls'
 import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
 import { signOnCalls } from './signOn/signOnCalls'
-import { wayCalls } from './signOn/wayCalls'
+import { wayCalls } from '../signOn/signOnService'
 import { registrationCalls } from './registration/registrationCalls'
 import { loadContentWork } from './setup/loadContent'
 import { setupCalls } from './setup/setupCalls'
 import { smsIsSetUp } from './setup/trials'
+import type { TaskDoors } from './TaskDoors'
 import { tellOldNumbersJob } from './waysIn'
 import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<
   FeatureDeps,
   'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
->
+> & { tasks: TaskDoors }
 
 const tellingJob = (
   secrets: FeatureDeps['secrets'],
@@ -48,6 +49,7 @@ export function accountFeature({
   sessions,
   messaging,
   now,
+  tasks,
 }: Deps): Feature<
   | 'account'
   | 'hospital'
@@ -92,9 +94,10 @@ export function accountFeature({
     jobs: [tellingJob(secrets, codes.sms, identity.smsNotices.usable, log)],
     handlers: {
       account: accountCalls({ ...proof, passwordMinimum }),
-      hospital: hospitalCalls({ secrets, sessions }),
+      hospital: hospitalCalls({ secrets, sessions, ...tasks }),
       identity: identityCalls({
         ...proof,
+        ...tasks,
         ...codes,
         messaging,
         basePath,

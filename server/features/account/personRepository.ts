@@ -98,31 +98,6 @@ export async function personName(db: Db, comId: string, personId: string): Promi
 
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 
-/** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
-export async function insertConsents(
-  db: Db,
-  person: { comId: string; personId: string },
-  { version, channel }: { version: string; channel: string | null },
-  now: number,
-): Promise<void> {
-  await db
-    .insertInto('consent')
-    .values(
-      ['privacy', 'service'].map((document_code) => ({
-        com_id: person.comId,
-        person_id: person.personId,
-        document_code,
-        version,
-        agreed_at: now,
-        channel,
-      })),
-    )
-    .onConflict((row) =>
-      row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
-    )
-    .execute()
-}
-
 /** The last three passwords, newest first; none yet for people who came by a list and never set one. Locks them. */
 export async function lastPasswords(db: Db, comId: string, personId: string): Promise<string[]> {
   const row = await db

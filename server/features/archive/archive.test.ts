@@ -14,7 +14,7 @@ import { person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { archiveOldAttempts } from './archiveAttempts'
-import { goesWithAttempt } from './archiveRepository'
+import { goesWithAttempt } from '../exam/managedAttemptService'
 
 const years = 6
 const [headNurse, administrator, inspector] = [2, 3, 15]

@@ -6,8 +6,8 @@ import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { attemptsIn, writeArchive } from './archiveFile'
+import { deleteAttempts } from '../exam/managedAttemptService'
 import {
-  deleteAttempts,
   keptYearsOf,
   insertArchive,
   listAskedQuestions,

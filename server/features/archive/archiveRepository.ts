@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AttemptState, gradedAttempts } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'
 import type { CompactAnswer } from '../../db/tables/exam'
+import { insertOwnFile } from '../file/fileService'
 
 const archived = [...gradedAttempts, AttemptState.void].join(', ')
 
@@ -89,34 +90,6 @@ export async function listAskedQuestions(
   return rows
 }
 
-/** Tables beside `attempt` whose rows go with it; what else names an attempt stays as the log of it (archive.test.ts). */
-export const goesWithAttempt = [
-  'answer',
-  'leaving_event',
-  'attempt_count',
-  'score_notice',
-  'result_change',
-  'score_appeal',
-] as const
-
-/** Takes attempts out. What a person reached (person_task, certificates, counters) stays. */
-export async function deleteAttempts(
-  tx: Tx,
-  comId: string,
-  attemptIds: readonly string[],
-): Promise<void> {
-  for (const table of goesWithAttempt)
-    await sql`delete from ${sql.table(table)} where com_id = ${comId} and attempt_id = any(${attemptIds})`.execute(
-      tx,
-    )
-  await sql`update person_task set last_attempt_id = null where com_id = ${comId} and last_attempt_id = any(${attemptIds})`.execute(
-    tx,
-  )
-  await sql`delete from attempt where com_id = ${comId} and attempt_id = any(${attemptIds})`.execute(
-    tx,
-  )
-}
-
 export interface Archive {
   archiveId: string
   fileId: string
@@ -132,20 +105,18 @@ export interface Archive {
 
 /** Notes an archive and its file, which lies in the store under its SHA-256. */
 export async function insertArchive(tx: Tx, comId: string, archive: Archive): Promise<void> {
-  await tx
-    .insertInto('stored_file')
-    .values({
-      com_id: comId,
-      file_id: archive.fileId,
-      person_id: null,
+  await insertOwnFile(
+    tx,
+    comId,
+    {
+      fileId: archive.fileId,
       place: archive.sha256,
       name: archive.fileName,
-      type: 'application/zip',
       bytes: archive.bytes,
       sha256: archive.sha256,
-      created_at: archive.createdTime,
-    })
-    .execute()
+    },
+    archive.createdTime,
+  )
   await tx
     .insertInto('attempt_archive')
     .values({

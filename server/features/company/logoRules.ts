@@ -1,4 +1,4 @@
-import { drawInTurn, drawnAnew } from '../file/drawingService'
+import { drawInTurn, drawnAnew } from '../formats/pictureService'
 
 /** So many bytes of a logo at most. */
 const maxBytes = 200 * 1024

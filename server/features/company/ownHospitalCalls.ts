@@ -36,19 +36,14 @@ export const ownHospitalCalls = ({
   return {
     read: (_input, { db, caller }) => shown(db, caller.comId),
 
-    async save(input, { db: tx, caller, now, audit }) {
+    async save({ signUp, logo, ...given }, { db: tx, caller, now, audit }) {
       const { comId } = caller
       const before = await shown(tx, comId)
-      const { comName = before.comName, shortName = before.shortName } = input
-      const { colour = before.colour, keptYears = before.keptYears, signUp, logo } = input
-      const { commentsReviewed = before.commentsReviewed } = input
-      const { commentsClosed = before.commentsClosed, mineClosed = before.mineClosed } = input
+      const { comName, shortName, colour, ...rules } = { ...before, ...given }
       if (colour !== '' && !isReadable(colour))
         throw new DomainError(Code.badInput, hospitalTexts.colourTooLight)
       await renameHospital(tx, comId, { comName: comName.trim(), shortName: shortName.trim() })
-      const rules = { keptYears, commentsReviewed, commentsClosed, mineClosed }
-      const chosen = { colour: colour.toUpperCase(), ...rules }
-      await storeSettings(tx, comId, chosen, now)
+      await storeSettings(tx, comId, { ...rules, colour: colour.toUpperCase() }, now)
       if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
       if (logo !== undefined) {
         const picture = logo === '' ? null : await pictureOf(logo)

@@ -120,3 +120,22 @@ export const signUpOf = ({
   if (!reviewsPeople) return 'open'
   return approvesListed ? 'listed' : 'review'
 }
+
+/** Whether a second person looks at questions of that hospital before they come into the bank. */
+export async function isReviewWanted(db: Db, comId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('reviews_questions')
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  return row?.reviews_questions === true
+}
+
+/** Whether questions of this hospital are reviewed by a second person. */
+export async function setReviewWanted(db: Db, comId: string, isWanted: boolean): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ reviews_questions: isWanted })
+    .where('com_id', '=', comId)
+    .execute()
+}

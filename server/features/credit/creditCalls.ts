@@ -11,7 +11,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
-import { listPastPeople } from '../duty/dutyService'
+import { listPastPeople } from '../completion/completionService'
 import { sheetsOfFile } from '../formats/sheetService'
 import {
   deleteCorrection,

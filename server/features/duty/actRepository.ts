@@ -5,7 +5,12 @@ import { hourMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
 import type { Db, Tx } from '../../db/schema'
-import type { DutyScope } from './listRepository'
+
+/** Whose duties are looked at: of a hospital, or only of these units (null: all). */
+export interface DutyScope {
+  comId: string
+  departments: readonly string[] | null
+}
 
 const items = (keys: readonly DutyKey[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as i (kind text, "taskId" text, "userId" text)`

@@ -1,20 +1,11 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
-import { dutyCalls } from './dutyCalls'
-import { changeWork, exportWork, remindWork } from './dutyWorks'
-import { pastCalls } from './past/pastCalls'
-import { takePastWork } from './past/takePast'
 import { settleAll } from './settleAll'
 import { settleRule } from './giving'
 
 /** What people owe: given by rules that follow them. */
-export const dutyFeature = ({
-  db,
-  now,
-  store,
-}: Pick<FeatureDeps, 'db' | 'now' | 'store'>): Feature<'duty' | 'pastCompletion'> => ({
-  handlers: { duty: dutyCalls, pastCompletion: pastCalls({ store }) },
-  deskWorks: [remindWork, changeWork, exportWork, takePastWork],
+export const dutyFeature = ({ db, now }: Pick<FeatureDeps, 'db' | 'now'>): Feature => ({
+  handlers: {},
   jobs: [
     askedJob({
       name: 'giveDuties',

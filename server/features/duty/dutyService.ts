@@ -1,4 +1,15 @@
-export { closeByDecision, recordToldByProgram } from './actRepository'
+export {
+  closeByDecision,
+  isHere,
+  lockDuties,
+  moveByHand,
+  recordTold,
+  recordToldByProgram,
+  takeOver,
+  type DutyScope,
+  type HeldDuty,
+  type Told,
+} from './actRepository'
 export { renewDuties, renewDutiesOf } from './standing'
 export { giveTask, followPeople, followRegion } from './giving'
 export { beginRenewals, giveRenewals, withdrawRenewals } from './certificateDuties'
@@ -9,9 +20,5 @@ export { pauseDuties } from './pausing'
 export { mergeInRules } from './dutyRuleMerging'
 export { hospitalsOf } from './regionRepository'
 export { findMaker, type TaskKey } from './ruleRepository'
-export { pathOf } from './reminding'
-export { listPastPeople } from './past/pastRepository'
-export { dayOfWords } from './past/reading/readPast'
+export { pathOf } from './dutyPaths'
 export { doneElsewhere } from './sameThing'
-export { countLate, listMine } from './listRepository'
-export { scopeOf } from './scopes'

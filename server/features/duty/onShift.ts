@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { insertOnShift, type OnShift, owingOnShift } from './onShiftRepository'
-import { pathOf } from './reminding'
+import { pathOf } from './dutyPaths'
 
 /**
  * Gives exams to people whose shift carries them, due at its end; who owes one already keeps it as it is. Each is told of each

@@ -23,6 +23,8 @@ import { restoreTry } from './supervising/voidRepository'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
+export { deleteAttempts, goesWithAttempt } from './supervising/takenOutRepository'
+
 /** Where an attempt stands; times in epoch ms. */
 interface AttemptStatus {
   state: number

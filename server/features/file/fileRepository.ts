@@ -66,6 +66,44 @@ export async function recordFile(
   return (await same().executeTakeFirstOrThrow()).file_id
 }
 
+/** Notes an archive that the program made for a hospital and nobody uploaded; its bytes lie at `place`. */
+export async function insertOwnFile(
+  tx: Tx,
+  comId: string,
+  file: { fileId: string; place: string; name: string; bytes: number; sha256: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('stored_file')
+    .values({
+      com_id: comId,
+      file_id: file.fileId,
+      person_id: null,
+      place: file.place,
+      name: file.name,
+      type: 'application/zip',
+      bytes: file.bytes,
+      sha256: file.sha256,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Takes files out; gives where their bytes lie, which the job forgetFiles removes where nothing else needs them. */
+export async function takeOutFiles(
+  db: Db,
+  comId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('com_id', '=', comId)
+    .where('file_id', '=', anyOf(fileIds))
+    .returning('place')
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
 /** Does any file still lie at that place? The same bytes may be files of several people, and stand in questions. */
 export async function isPlaceUsed(db: Db, place: string): Promise<boolean> {
   const [file, media] = await Promise.all([

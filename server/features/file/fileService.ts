@@ -5,7 +5,14 @@ import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { centresOf, findFile, type FileRow } from './fileRepository'
 
-export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
+export {
+  findFile,
+  findPart,
+  insertOwnFile,
+  recordFile,
+  recordFilm,
+  takeOutFiles,
+} from './fileRepository'
 export { pictureWord, requestPictureCheck, settleFile } from './pictureChecks'
 export { officeEnding, rangeOf } from './fileTypeRules'
 export { harmless, notThere, sendBytes, shownAnywhere } from './sendBytes'

@@ -12,8 +12,8 @@ import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { ArrivingFile } from './arrivingFile'
 import type { FileGate } from './fileGate'
-import { drawnAnew } from './drawnAnew'
-import { drawInTurn } from './drawing'
+import { drawnAnew } from '../formats/pictureService'
+import { drawInTurn } from '../formats/pictureService'
 import { lockFilesOf, recordFile, planPdf } from './fileRepository'
 import {
   headBytes,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { loadSharp } from '../../integrations/loadSharp'
 import { pictureSizes } from '@contract/calls/operating/file'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
-import { drawInTurn } from './drawing'
+import { drawInTurn } from '../formats/pictureService'
 
 type Size = (typeof pictureSizes)[number]
 

@@ -2,10 +2,6 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
-  pictureTooLarge: {
-    zh: '图片太大：最多 {megapixels}00 万像素，请缩小后再上传',
-    en: 'the picture is too large: at most {megapixels} MP; please make it smaller',
-  },
   fileTooLarge: {
     zh: '文件过大，最多 {megabytes} MB。请压缩或拆开后再传',
     en: 'the file is too large, {megabytes} MB at most; please compress or split it',

@@ -45,3 +45,11 @@ export const unreadable = defineTexts({
     en: 'the file is too large to be read; keep the sheet to be read only',
   },
 })
+
+/** Why a picture cannot be taken. */
+export const pictureReplies = defineTexts({
+  pictureTooLarge: {
+    zh: '图片太大：最多 {megapixels}00 万像素，请缩小后再上传',
+    en: 'the picture is too large: at most {megapixels} MP; please make it smaller',
+  },
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PackPartStanding, PackRow, PackScope } from '@contract/calls/year/inspection'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
+import { insertOwnFile, takeOutFiles } from '../file/fileService'
 
 export interface ScopeUnit {
   departmentId: string
@@ -108,20 +109,7 @@ export async function finishPack(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('stored_file')
-      .values({
-        com_id: comId,
-        file_id: file.fileId,
-        person_id: null,
-        place: file.place,
-        name: file.name,
-        type: 'application/zip',
-        bytes: file.bytes,
-        sha256: file.sha256,
-        created_at: now,
-      })
-      .execute()
+    await insertOwnFile(tx, comId, file, now)
     await tx
       .updateTable('inspection_pack')
       .set({ file_id: file.fileId, verified, made_at: now })
@@ -197,15 +185,7 @@ export async function forgetPacks(db: Db, before: number): Promise<string[]> {
     db,
   )
   const places: string[] = []
-  for (const { comId, fileId } of rows) {
-    if (fileId === null) continue
-    const gone = await db
-      .deleteFrom('stored_file')
-      .where('com_id', '=', comId)
-      .where('file_id', '=', fileId)
-      .returning('place')
-      .executeTakeFirst()
-    if (gone) places.push(gone.place)
-  }
+  for (const { comId, fileId } of rows)
+    if (fileId !== null) places.push(...(await takeOutFiles(db, comId, [fileId])))
   return places
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
-import { spansAround, type Span } from '../roster/rosterService'
+import { spansAround, type Span } from '../shift/shiftService'
 import { momentFor } from './messageRules'
 import { findQuiet } from './ways/wayRepository'
 

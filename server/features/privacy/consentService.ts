@@ -59,3 +59,28 @@ export async function keepConsent(
       .where('withdrawn_at', 'is', null)
       .execute()
 }
+
+/** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
+export async function insertConsents(
+  db: Db,
+  person: { comId: string; personId: string },
+  { version, channel }: { version: string; channel: string | null },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values(
+      ['privacy', 'service'].map((document_code) => ({
+        com_id: person.comId,
+        person_id: person.personId,
+        document_code,
+        version,
+        agreed_at: now,
+        channel,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
+    )
+    .execute()
+}

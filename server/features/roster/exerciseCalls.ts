@@ -5,7 +5,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { deleteExercise, insertExercise, isOpenExam, listExercises } from './exerciseRepository'
-import { listShifts } from './rosterRepository'
+import { listShifts } from '../shift/shiftService'
 import { replies } from './texts'
 
 type Names = 'exercises' | 'saveExercise' | 'removeExercise'

@@ -12,15 +12,13 @@ import { exerciseCalls } from './exerciseCalls'
 import { leaveOf, readRoster } from './reading/readRoster'
 import {
   insertEntries,
-  listPeople,
-  listPlanned,
   listShifts,
   listStanding,
   lockRoster,
   removeDays,
   storeShift,
-  type RosterScope,
-} from './rosterRepository'
+} from '../shift/shiftService'
+import { listPeople, listPlanned, type RosterScope } from './rosterRepository'
 import { judgeEntries, leavesOf, personFinder, shiftFinder } from './rosterRules'
 import { replies } from './texts'
 

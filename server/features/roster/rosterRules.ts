@@ -2,7 +2,8 @@ import type { RosterEntry, Shift } from '@contract/calls/people/roster'
 import type { RosterProblem } from '@contract/kinds'
 import { beginningOf, dayNamed, minuteMs } from '@contract/rules/hospitalTime'
 import { sameWords } from './reading/readRoster'
-import type { NewEntry, RosterPerson } from './rosterRepository'
+import type { NewEntry } from '../shift/shiftService'
+import type { RosterPerson } from './rosterRepository'
 
 /** The hours of a shift on a day; undefined: there is no such day. Epoch ms. */
 function hoursOf(

@@ -4,10 +4,9 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { onlyReading } from '../checkViewOnly'
 import { DomainError } from '../DomainError'
-import { Bytes, JsonText, type Context } from '../handlers'
+import { Bytes, type Context } from '../handlers'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
 import { keywordsInChinese, replyInEnglish } from '../replies/platformWords'
-import type { SharedText } from '../replies/SharedText'
 import { handOver } from '../requests/sessionToken'
 import { commonReplies } from '../texts'
 import { auditing } from './auditing'
@@ -33,7 +32,6 @@ interface Asked {
 interface Beside {
   token?: string
   bytes?: Bytes
-  shared?: SharedText
   /** What must not be seen before the change is durable. */
   afterCommit: (() => void)[]
 }
@@ -62,14 +60,18 @@ export function answering(mounted: Mounted) {
     const kept = await perform(mounted, asked, beside)
     for (const work of beside.afterCommit) work()
     if (beside.token !== undefined) beside.token = handOver(request, reply, beside.token)
-    const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
-    const own = whole?.text ?? kept
+    const own = handle.complete
+      ? dataText(
+          await handle.complete(kept, { db, caller: request.caller as never }),
+          serialiser(reply),
+        )
+      : kept
     const inEnglish = isEnglish ? wordsOf().reply : undefined
     const text = inEnglish ? inEnglish(own) : own
     const waited = Number(request.headers['x-waited'])
     if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
-    const { bytes, token, shared } = beside
+    const { bytes, token } = beside
     if (bytes)
       return reply
         .type(bytes.type)
@@ -79,10 +81,13 @@ export function answering(mounted: Mounted) {
       request,
       reply,
       envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }),
-      text === own ? (whole?.shared ?? shared) : undefined,
     )
   }
 }
+
+/** Writes what the contract names of a call's data, and nothing else. */
+const serialiser = (reply: FastifyReply) =>
+  reply.getSerializationFunction('200') as (data: unknown) => string
 
 function inputOf({ inQuery, wrapped }: Call, { query, body }: FastifyRequest): unknown {
   if (inQuery) return query
@@ -130,12 +135,11 @@ async function runHandler(
   const draft = request.headers['x-draft']
   if (call.changes && request.caller && typeof draft === 'string')
     await options.dropDraft(inside, request.caller, draft)
-  if (result instanceof JsonText) beside.shared = result.shared
   if (result instanceof Bytes) {
     beside.bytes = result
     return ''
   }
-  return dataText(result, reply.getSerializationFunction('200') as (data: unknown) => string)
+  return dataText(result, serialiser(reply))
 }
 
 /** Runs a call as its contract says: plainly, once per key, or once per build token. */

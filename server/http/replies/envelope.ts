@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bilingual, Language } from '@contract/texts'
 import { JsonText } from '../handlers'
 import { gzipText } from './gzipText'
-import { gzipAround, type SharedText } from './SharedText'
 import type { DomainError } from '../DomainError'
 import { commonReplies, textIn } from '../texts'
 
@@ -52,19 +51,13 @@ export const languageFrom = (header = ''): Language => (/^\s*en\b/i.test(header)
 export const languageOf = (request: FastifyRequest): Language =>
   languageFrom(request.headers['accept-language'])
 
-/** Sends JSON text, gzipped where it is big enough and the caller can read it. `shared`: a part that other replies have as well. */
-export function sendJson(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-  shared?: SharedText,
-): FastifyReply {
+/** Sends JSON text, gzipped where it is big enough and the caller can read it. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   void reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
   if (text.length <= smallBytes) return reply.send(text)
   void reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
-  const zipped = (shared && gzipAround(text, shared)) ?? gzipText(text)
-  return reply.header('content-encoding', 'gzip').send(zipped)
+  return reply.header('content-encoding', 'gzip').send(gzipText(text))
 }

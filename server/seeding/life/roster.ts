@@ -1,7 +1,7 @@
 import type { Shift } from '@contract/calls/people/roster'
 import { dayOf, hourMs, minuteMs, nameOfDay, weekdayOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
-import { insertEntries, storeShift } from '../../features/roster/rosterRepository'
+import { insertEntries, storeShift } from '../../features/shift/shiftService'
 import { judgeEntries } from '../../features/roster/rosterRules'
 import { personIdOf } from '../SeedData'
 

@@ -14,7 +14,6 @@ import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
 import { addUnits, readDepartments, unitsFrom } from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
-import { moveRegion } from '../../taskNotice/taskNoticeService'
 import { handedOutPassword } from '../handedOutPassword'
 import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
@@ -24,6 +23,7 @@ import { insertCompany, insertPerson, managersPost } from '../registration/regis
 import { decideCompany } from '../registration/reviewRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
+import type { TaskDoors } from '../TaskDoors'
 import { replies } from '../texts'
 import { nameFirstOffice } from './firstOffice'
 import {
@@ -42,10 +42,11 @@ const levels = new Map(dictionaries['companyLevel'])
 export function hospitalCalls({
   secrets,
   sessions,
+  moveRegion,
 }: {
   secrets: Secrets
   sessions: Sessions
-}): Handlers<Contract['hospital']> {
+} & Pick<TaskDoors, 'moveRegion'>): Handlers<Contract['hospital']> {
   async function withDepartments(
     tx: Tx,
     comId: string,

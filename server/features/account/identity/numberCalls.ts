@@ -6,11 +6,11 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { recordProvedIdentity } from '../../exam/examTaskService'
 import { hasConsent } from '../../privacy/consentService'
 import type { Secrets } from '../../../secrets'
 import { guardRows, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
+import type { TaskDoors } from '../TaskDoors'
 import { identityNumbers } from './identityNumbers'
 import {
   changedSince,
@@ -32,12 +32,15 @@ type Names = 'bindingInfo' | 'changeNumbers' | 'compareNumbers' | 'checkNumbers'
 /** First character and stars. */
 const maskName = (name: string) => `${[...name][0] ?? ''}**`
 
-export interface NumberDeps {
+export interface NumberDeps extends Pick<TaskDoors, 'recordProvedIdentity'> {
   secrets: Secrets
 }
 
 /** Identity and job number of the person who asks; never anybody else's. */
-export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
+export function numberCalls({
+  secrets,
+  recordProvedIdentity,
+}: NumberDeps): Pick<Handlers<Contract['identity']>, Names> {
   const numbers = identityNumbers(secrets)
   const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 

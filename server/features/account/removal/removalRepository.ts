@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
+import { takeOutFiles } from '../../file/fileService'
 import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
@@ -184,10 +185,6 @@ async function maskCertificates(tx: Tx, { comId, personId }: PersonKey): Promise
       when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
     where com_id = ${comId} and person_id = ${personId}`.execute(tx)
   const files = drawn.flatMap((row) => [row.pdf_file_id ?? [], row.picture_file_id ?? []].flat())
-  const { rows } = await sql<{ place: string }>`
-    delete from stored_file where com_id = ${comId} and file_id = any(${files}::text[]) returning place`.execute(
-    tx,
-  )
-  if (rows.length > 0)
-    await planJob(tx, 'forgetFiles', { places: rows.map(({ place }) => place) }, { maxAttempts: 5 })
+  const places = await takeOutFiles(tx, comId, files)
+  if (places.length > 0) await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
 }

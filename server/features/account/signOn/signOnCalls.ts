@@ -13,7 +13,13 @@ import { clearFailures, countFailure, findGuard } from '../loginGuard'
 import { replies as accountReplies } from '../texts'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
 import type { SignOnDeps } from './SignOnDeps'
-import { countEntry, hospitalName, listOpenWays, personByJobNumber } from './signOnRepository'
+import {
+  callbackAt,
+  countEntry,
+  hospitalName,
+  listOpenWays,
+  personByJobNumber,
+} from '../../signOn/signOnService'
 import { replies } from './texts'
 
 type Names = 'ways' | 'begin' | 'finish' | 'password'
@@ -143,14 +149,4 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
       return comeIn(db, { ...entry, comId, wayId, ...person }, context)
     },
   }
-}
-
-/** The page that the hospital's log-in page leads back to. Throws where no public address is set. */
-export function callbackAt(
-  publicAddress: string,
-  basePath: string,
-  at: 'phone' | 'office',
-): string {
-  if (publicAddress === '') throw new DomainError(Code.platformDown, replies.noPublicAddress)
-  return `${publicAddress}${basePath}${at === 'office' ? '/office' : ''}/signOn`
 }

@@ -22,12 +22,4 @@ export const replies = defineTexts({
     zh: '工号 {jobNumber} 是由某位学员自己填写的，还没有经管理员核对。请本院管理员在“人员”里打开这位学员，核对后保存',
     en: 'job number {jobNumber} was entered by a learner and has not been checked; the administrator of your hospital opens that learner under “People”, checks it and saves',
   },
-  secretMissing: {
-    zh: '请填写密钥或密码',
-    en: 'the secret is missing',
-  },
-  noPublicAddress: {
-    zh: '运维人员还没有设置 PUBLIC_ADDRESS，统一登录无法跳转回来',
-    en: 'the operator has not set PUBLIC_ADDRESS: a log-in page has no address to come back to',
-  },
 })

@@ -3,13 +3,13 @@ import type { Contract } from '@contract/calls'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Bytes, type Handlers } from '../../../http/handlers'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
-import { visitTask } from '../../exam/examTaskService'
 import { makeLink } from '../../link/linkService'
+import type { TaskDoors } from '../TaskDoors'
 import { askPlatform } from '../platform/platformError'
 import { personDetails } from '../personRepository'
 import { userOf } from '../userOf'
 
-export interface VisitorDeps {
+export interface VisitorDeps extends Pick<TaskDoors, 'visitTask'> {
   messaging: Messaging
   platformFailed(errcode: number): void
 }
@@ -22,6 +22,7 @@ const pictureMs = dayMs
 /** What a link or a code asks of whoever comes by it, and the codes themselves. */
 export function visitorCalls({
   messaging,
+  visitTask,
   platformFailed,
 }: VisitorDeps): Pick<Handlers<Contract['identity']>, 'checkForTask' | 'sceneCode'> {
   const pictures = new LRUCache<string, { bytes: Buffer; until: number }>({ max: maxPictures })

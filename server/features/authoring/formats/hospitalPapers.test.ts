@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import * as papers from '../testing/hospitalPapers'
 import * as sheets from '../testing/hospitalSheets'
 import { readFile } from './readFile'
-import { maxPictures } from './ReadResult'
+import { maxPictures } from '../../formats/wordService'
 
 const png = readFileSync('content/media/q-sharps-box.png')
 

@@ -1,7 +1,7 @@
 import type { QuestionForm } from '@contract/calls/authoring/authoringShapes'
 import type { Media } from '@contract/calls/authoring/question'
 import type { Complaint } from '../draft/checkDraft'
-import { takePictures } from '../formats/ReadResult'
+import { takePictures } from '../../formats/wordService'
 
 /** The most pictures of a question's stem. */
 const most = 4

@@ -21,25 +21,6 @@ export interface StoredProposal extends Omit<ProposalRow, 'mine' | 'questions'> 
   versions: NewVersion[]
 }
 
-/** Whether a second person looks at questions of that hospital before they come into the bank. */
-export async function isReviewWanted(db: Db, comId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company')
-    .select('reviews_questions')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.reviews_questions === true
-}
-
-/** Whether questions of this hospital are reviewed by a second person. */
-export async function setReviewWanted(db: Db, comId: string, isWanted: boolean): Promise<void> {
-  await db
-    .updateTable('company')
-    .set({ reviews_questions: isWanted })
-    .where('com_id', '=', comId)
-    .execute()
-}
-
 /** How many wait at a hospital, and how many of somebody's own were sent back. */
 export async function proposalCounts(
   db: Db,

@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller } from '../../../http/handlers'
 import { storeVersions } from '../bank/bankRepository'
-import { isReviewWanted, storeProposals, type Proposal } from './proposalRepository'
+import { isReviewWanted } from '../../company/companyService'
+import { storeProposals, type Proposal } from './proposalRepository'
 import { commonReplies } from '../../../http/texts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { ProposalRow } from '@contract/calls/authoring/questionReview'
+import { isReviewWanted, setReviewWanted } from '../../company/companyService'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
 import { mapPage } from '../../../db/page'
@@ -12,11 +13,9 @@ import { formOf } from '../bank/questionMedia'
 import {
   decideProposals,
   findProposal,
-  isReviewWanted,
   lockWaiting,
   pageOfProposals,
   proposalCounts,
-  setReviewWanted,
   type StoredProposal,
 } from './proposalRepository'
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry, ReadHistory } from '@contract/calls/year/credit'
 import type { HistoryProblem } from '@contract/kinds'
-import { dayOfWords } from '../../duty/dutyService'
+import { dayOfWords } from '../../completion/completionService'
 
 /** Somebody of a hospital as a file names them. */
 interface Known {

@@ -1,4 +1,4 @@
-import { linesOfWord } from '../../authoring/fileReadingService'
+import { linesOfWord } from '../../formats/wordService'
 import {
   checkUsedRange,
   decodeText,

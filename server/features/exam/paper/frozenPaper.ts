@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { JsonText } from '../../../http/handlers'
-import { SharedText } from '../../../http/replies/SharedText'
+import type { Paper } from '@contract/calls/exam/examShapes'
 import { blocksOf, drawUnits } from './drawRules'
 import { inOrder, type Orders } from './order'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
-import { shownText } from './questionText'
+import { shownQuestion } from './shownQuestion'
 
 /** The questions of one attempt, in its own order. */
 interface FrozenPaper {
@@ -73,45 +72,24 @@ export const questionsById = (
   orders: Orders,
 ): ReadonlyMap<string, PaperQuestion> => (paper.rules ? drawnPaper(paper, orders).byId : paper.byId)
 
-const questionsText = (questions: readonly PaperQuestion[], orders: Orders) =>
-  `"questions":[${questions.map((question, position) => `${shownText(question, position, orders)}}`).join(',')}]`
-
-/** The questions of papers that are the same for everybody, as text that is compressed once. */
-const sameForAll = new WeakMap<PaperDetails, SharedText>()
-
-/** Neither the draw nor an order is an attempt's own; things to bring into order and to match are always shuffled. */
-const isSameForAll = (paper: PaperDetails, { shuffleQuestions, shuffleOptions }: Orders) =>
-  !shuffleQuestions &&
-  !shuffleOptions &&
-  !paper.rules &&
-  paper.questions.every(({ kind, targets }) => kind !== 'order' && !targets)
-
-function sharedQuestions(paper: PaperDetails, orders: Orders): SharedText | undefined {
-  const known = !orders.shuffleQuestions && !orders.shuffleOptions && sameForAll.get(paper)
-  if (known) return known
-  if (!isSameForAll(paper, orders)) return undefined
-  const made = new SharedText(questionsText(questionsOf(paper, orders), orders))
-  sameForAll.set(paper, made)
-  return made
-}
-
-/** `Paper` of the contract as JSON text. Only named fields are written: a right answer cannot slip in. */
-export function paperText(
+/** The paper of an attempt, in its own order. */
+export function paperOf(
   paper: PaperDetails,
   orders: Orders,
-  attempt: { attemptId: string; taskId: string; title: string },
-): JsonText {
-  const { attemptId, taskId, title } = attempt
+  { attemptId, taskId, title }: { attemptId: string; taskId: string; title: string },
+): Paper {
   const frozen = questionsOf(paper, orders)
-  const sections =
-    paper.sections.length > 0
-      ? paper.sections.map(({ title: name }, index) => ({
-          title: name,
-          count: frozen.filter(({ section }) => section === index).length,
-        }))
-      : undefined
-  const head = JSON.stringify({ attemptId, taskId, title, totalScore: paper.totalScore, sections })
-  const shared = sharedQuestions(paper, orders)
-  const questions = shared?.text ?? questionsText(frozen, orders)
-  return new JsonText(`${head.slice(0, -1)},${questions}}`, shared)
+  return {
+    attemptId,
+    taskId,
+    title,
+    totalScore: paper.totalScore,
+    ...(paper.sections.length > 0 && {
+      sections: paper.sections.map(({ title: name }, index) => ({
+        title: name,
+        count: frozen.filter(({ section }) => section === index).length,
+      })),
+    }),
+    questions: frozen.map((question, position) => shownQuestion(question, position, orders)),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@contract/calls/authoring/question'
 import { drawUnits } from './drawRules'
 import { questionsOf } from './frozenPaper'
-import { optionsOf, targetsOf } from './questionText'
+import { optionsOf, targetsOf } from './shownQuestion'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
 
 export interface PlacedQuestion {

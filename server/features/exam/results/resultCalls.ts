@@ -2,7 +2,7 @@ import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
-import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
+import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { AttemptRow } from '../taking/attemptRepository'
 import {
@@ -18,7 +18,7 @@ import { presentAttempt } from '../taking/startAttempt'
 import type { Papers } from '../paper/papers'
 import { createGradings, type Gradings } from './gradings'
 import { partScores } from './partScores'
-import { reviewText } from './reviewQuestion'
+import { reviewQuestion } from './reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
 import { findTask } from '../lists/taskRepository'
 import { commonReplies } from '../../../http/texts'
@@ -188,8 +188,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
-      const questions = wanted.map(({ mark, position }) => reviewText(mark, position, attempt))
-      return new JsonText(`{"list":[${questions.join(',')}]}`)
+      return { list: wanted.map(({ mark, position }) => reviewQuestion(mark, position, attempt)) }
     },
   }
 }

@@ -31,17 +31,22 @@ const question = {
   stray: 'x',
 } as unknown as PaperQuestion
 
+/** As it goes on the wire. */
 const shownTo = (answers: object, marks: object | null) =>
-  reviewQuestion(
-    {
-      question,
-      answer: { optionIds: ['A=y'], texts: ['酒精'] },
-      outcome: 'partly',
-      score: 0.5,
-    },
-    4,
-    { seed: 7, shuffleQuestions: true, shuffleOptions: true, answers, marks } as never,
-  )
+  JSON.parse(
+    JSON.stringify(
+      reviewQuestion(
+        {
+          question,
+          answer: { optionIds: ['A=y'], texts: ['酒精'] },
+          outcome: 'partly',
+          score: 0.5,
+        },
+        4,
+        { seed: 7, shuffleQuestions: true, shuffleOptions: true, answers, marks } as never,
+      ),
+    ),
+  ) as ReviewQuestion
 
 test('a question of a review has what the contract names, all of it and nothing else', () => {
   const shown = shownTo({}, null)

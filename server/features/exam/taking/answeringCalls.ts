@@ -10,7 +10,7 @@ import { createAttemptDetails } from './attemptDetails'
 import { beaconKeyOf, beaconOf } from './beacons'
 import { findAttempt, type AttemptKey } from './attemptRepository'
 import { remainingSeconds } from './attemptRules'
-import { paperText } from '../paper/frozenPaper'
+import { paperOf } from '../paper/frozenPaper'
 import { handIn } from './handIn'
 import { leftSeconds } from './pausing'
 import { platformId } from '../paper/platformTasks'
@@ -53,8 +53,7 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
   const withPaper: AnsweringCalls['start']['complete'] = async (kept, { db, caller }) => {
     const attempt = JSON.parse(kept) as Attempt
     const details = await ownDetails(db, keyOf(caller, attempt))
-    const paper = paperText(await papers(db, details.paperId), details, attempt)
-    return new JsonText(`${kept.slice(0, -1)},"paper":${paper.text}}`, paper.shared)
+    return { ...attempt, paper: paperOf(await papers(db, details.paperId), details, attempt) }
   }
 
   return {
@@ -68,7 +67,7 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
       if (!attempt) throw notFound()
       if (attempt.state === AttemptState.void)
         throw new DomainError(Code.stateChanged, replies.attemptOver)
-      return paperText(await papers(db, attempt.paperId), attempt, attempt)
+      return paperOf(await papers(db, attempt.paperId), attempt, attempt)
     },
 
     async saveAnswers(input, { db, caller, now }) {

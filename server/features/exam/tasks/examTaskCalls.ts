@@ -7,7 +7,7 @@ import type { Secrets } from '../../../secrets'
 import type { FileAddresses } from '../../file/fileService'
 import { findAttempt } from '../taking/attemptRepository'
 import { startRefusal } from '../taking/attemptRules'
-import { paperText } from '../paper/frozenPaper'
+import { paperOf } from '../paper/frozenPaper'
 import { createPapers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
 import { sealingSecret } from '../taking/seals'
@@ -63,9 +63,7 @@ export function examTaskCalls({
       if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
       if (attempt.state === AttemptState.void)
         throw new DomainError(Code.stateChanged, replies.attemptOver)
-      const paper = JSON.parse(
-        paperText(await papers(db, attempt.paperId), attempt, attempt).text,
-      ) as Parameters<typeof groupsOf>[0]
+      const paper = paperOf(await papers(db, attempt.paperId), attempt, attempt)
       return { ...paper, groups: groupsOf(paper) }
     },
 

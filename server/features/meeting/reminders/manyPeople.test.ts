@@ -5,11 +5,10 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { aMeeting } from '../../../testing/aMeeting'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { listLeaves } from '../../duty/leaveRepository'
-import { spansAround } from '../../roster/spanRepository'
+import { spansAround, listStanding } from '../../shift/shiftService'
 import { namesIn } from '../../../db/personNames'
 import { notifyPeopleChanged } from '../../../db/notices'
 import { changePeople } from '../../people/personChangeRepository'
-import { listStanding } from '../../roster/rosterRepository'
 
 /** More than a statement has parameters. */
 const many = 33_000

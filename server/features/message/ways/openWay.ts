@@ -7,7 +7,7 @@ import { mailWay } from '../../../integrations/ways/mailWay'
 import { smsWay } from '../../../integrations/ways/smsWay'
 import { dingTalkWay, weComWay } from '../../../integrations/ways/workWays'
 import type { Secrets } from '../../../secrets'
-import { findApp } from '../../account/signOn/signOnService'
+import { findApp } from '../../signOn/signOnService'
 import { listWays, type WayRow } from './wayRepository'
 
 export const waySecret = 'message-way'

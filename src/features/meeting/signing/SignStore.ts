@@ -54,6 +54,8 @@ export class SignStore {
   /** Of the code as much as of the form, and a signature may be put into the outbox: no Form, whose problem is the last call's. */
   problem?: string = undefined
   readonly code: CodeSending
+  /** The server is looking at the code of `open`. */
+  private checking?: Promise<SignOutcome> = undefined
   private readonly sending: SignSending
   private readonly place: PlaceQuestion
 
@@ -88,10 +90,11 @@ export class SignStore {
       return { info, times, fields }
     })
     this.place = new PlaceQuestion(deps)
-    makeAutoObservable<this, 'deps' | 'sending' | 'place'>(
+    makeAutoObservable<this, 'deps' | 'sending' | 'place' | 'checking'>(
       this,
       {
         deps: false,
+        checking: false,
         place: false,
         sending: false,
         code: false,
@@ -192,7 +195,10 @@ export class SignStore {
       Object.assign(this, noCode, { answers: {}, problem: undefined, digitsProblem: undefined })
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
-    const outcome = proof === '' ? 'stay' : await this.reserve(proof)
+    const checking = proof === '' ? undefined : this.reserve(proof)
+    this.checking = checking
+    const outcome = (await checking) ?? 'stay'
+    if (this.checking === checking) this.checking = undefined
     if (outcome === 'stay') await this.loaded.open(meetingId)
     // A proof that is over must not stand in the way of the digits: on the mini-program this store outlives the page.
     else runInAction(() => (this.proof = ''))
@@ -203,6 +209,9 @@ export class SignStore {
   async sign(): Promise<SignOutcome> {
     this.problem = undefined
     this.digitsProblem = undefined
+    // What holds the code comes with that reply: sent before it, a code that was fresh when it was scanned would count as late.
+    if (this.checking && ((await this.checking) !== 'stay' || this.missing !== undefined))
+      return 'stay'
     const { meetingId, signType } = this
     const code = this.proof || this.digits
     if (this.proof === '' && this.digits !== '' && this.isOnline) {

@@ -121,6 +121,23 @@ test('a scanned code is shown to the hospital at once, and the signature goes wi
   expect(outbox.entries(laneOf(meetingId))).toEqual([])
 })
 
+test('who signs while the hospital still looks at the code again signs with what that reply holds', async () => {
+  const replies: ((reply: Valid) => void)[] = []
+  const { store, sent } = aPhone({
+    validate: () => new Promise((resolve) => replies.push(resolve)),
+  })
+  const before = store.open({ meetingId, proof: 'p'.repeat(32) })
+  replies[0]?.({ ...valid, held: 'of-a-guest' })
+  await before
+  const after = store.open({ meetingId, proof: 'p'.repeat(32) })
+  const signing = store.sign()
+  await settle()
+  expect(sent).toEqual([])
+  replies[1]?.({ ...valid, held: 'of-the-user' })
+  expect([await after, await signing]).toEqual(['stay', 'signed'])
+  expect(sent).toMatchObject([{ held: 'of-the-user' }])
+})
+
 test('what becomes of a signature is remembered for the page after it', async () => {
   const phone = aPhone()
   await phone.store.open({ meetingId, proof: 'p'.repeat(32) })

@@ -5,8 +5,8 @@ import type { DraftQuestion } from '../../draft/DraftQuestion'
 import * as files from '../../testing/wordFiles'
 import * as parts from '../../testing/wordParts'
 import { readFile } from '../readFile'
-import { takePictures } from '../ReadResult'
-import { numberText } from './numbering'
+import { takePictures } from '../../../formats/wordService'
+import { numberText } from '../../../formats/word/numbering'
 
 const png = readFileSync('content/media/q-sharps-box.png')
 

@@ -1,9 +1,7 @@
+import type { Cell } from '../../../formats/wordService'
 import { halfWidth } from '../../draft/normalize'
 import { fieldOf, type Field } from '../xlsx/columns'
 import { keyHeading } from '../text/texts'
-
-/** The lines of a cell. */
-type Cell = readonly string[]
 
 const flat = (cell: Cell | undefined) => halfWidth((cell ?? []).join('')).replace(/\s+/g, '')
 const filled = (row: readonly Cell[]) => row.filter((cell) => cell.length > 0)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { maxPictures, pictureSign, type Picture } from '../ReadResult'
+import { maxPictures, pictureSign } from '../../../formats/wordService'
+import { type Picture } from '../ReadResult'
 import { all, type Element } from '../../../formats/formatService'
 
 /** The pictures that an item of a package shows; each becomes one of the import's pictures. */

@@ -2,15 +2,21 @@ import { checkDraft } from '../../draft/checkDraft'
 import type { Difficulty } from '../../draft/DraftQuestion'
 import { looseForm, looseOf } from '../../draft/looseForm'
 import { problemKeyOf, unreadable } from '../../draft/Problem'
-import { UnreadableFile, type Place } from '../../../formats/formatService'
+import {
+  UnreadableFile,
+  type Place,
+  decodeText,
+  openZip,
+  all,
+  first,
+  parseXml,
+  type Element,
+} from '../../../formats/formatService'
 import { draftLimits } from '../../draft/limits'
 import { normalizeText } from '../../draft/normalize'
-import { decodeText } from '../../../formats/formatService'
-import { openZip } from '../../../formats/formatService'
 import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { ItemPictures } from './ItemPictures'
 import { readItem } from './readItem'
-import { all, first, parseXml, type Element } from '../../../formats/formatService'
 
 export const manifestName = 'imsmanifest.xml'
 

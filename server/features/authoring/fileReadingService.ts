@@ -1,2 +1,0 @@
-/** What documents need of the reading of questions' files. */
-export { linesOfWord } from './formats/docx/readDocx'

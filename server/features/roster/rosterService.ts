@@ -1,2 +1,0 @@
-/** What other features ask of rosters. */
-export { spansAround, type Span } from './spanRepository'

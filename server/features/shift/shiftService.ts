@@ -1,0 +1,11 @@
+export {
+  insertEntries,
+  listShifts,
+  listStanding,
+  lockRoster,
+  removeDays,
+  spansAround,
+  storeShift,
+  type NewEntry,
+  type Span,
+} from './shiftRepository'
