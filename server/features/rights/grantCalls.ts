@@ -15,7 +15,7 @@ import {
 } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { listAdministrators } from './administratorRepository'

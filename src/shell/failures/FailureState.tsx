@@ -69,7 +69,9 @@ export const FailureState = observer(function FailureState({
   const shell = useStore(ShellStore)
   const { traceId } = failure
   // Asking again asks for the second factor; who has none sets it up at the desk, as the text says.
-  const proving = wantsFactor(failure) ? { label: text('prove'), busy, onPress: onRetry } : undefined
+  const proving = wantsFactor(failure)
+    ? { label: text('prove'), busy, onPress: onRetry }
+    : undefined
   const retry = mayRetry(failure) ? { label: text('retry'), busy, onPress: onRetry } : undefined
   const action =
     failure.reason === 'signedOut'
