@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
 import { atTheDesk } from './deskCalls'
+import { codeAgain } from './codeAgain'
 import { fillLogIn, logIn } from './exam'
+import { scan } from './scan'
 import { typeCode } from './typeCode'
 import type { Journey } from './answering'
 import { noErrors } from '../people/noErrors'
@@ -10,13 +12,6 @@ import { type Account, colleague, nurse, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const minute = 60_000
-
-/** What a scanner would read off the meeting's screen, given to the page that takes it: every build goes the same way from there. */
-async function scan(person: Person, link: string): Promise<void> {
-  await person.open('scan')
-  await person.type('输入编号', link)
-  await person.tap('#open-code')
-}
 
 const hour = 3_600_000
 
@@ -270,29 +265,6 @@ async function logInBetween(world: World): Promise<void> {
   await person.see('签到成功')
   for (const meetingId of [first, second])
     assert.deepEqual((await server.meeting(meetingId)).signed, ['ok'])
-  await noErrors(person)
-  await person.close()
-}
-
-/** The page says before the signature that the code is asked again; at its moment it is, and the hours count after it. */
-async function codeAgain(world: World): Promise<void> {
-  const { server } = world
-  const person = await world.person()
-  await logIn(person, nurse)
-  const title = '要再扫一次的会'
-  const { meetingId, link } = await server.makeMeeting({ title, againInMs: 45 * minute })
-  await scan(person, link)
-  await person.see('会议中会不定时请你再扫一次屏幕上的二维码')
-  await person.tap('#do-sign')
-  await person.see('签到成功')
-  await server.advance(46 * minute)
-  await person.open('signIn', { meetingId })
-  await person.see('前再扫一次屏幕上的二维码')
-  const again = await server.meetingNamed(title)
-  await scan(person, again?.link ?? '')
-  await person.see('二维码已识别')
-  await person.tap('#do-sign')
-  await person.see('已再次签到')
   await noErrors(person)
   await person.close()
 }

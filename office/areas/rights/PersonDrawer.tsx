@@ -101,22 +101,53 @@ export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Prop
           void message.success(text('isReset', { name }))
         }}
       />
-      <Confirm
-        open={leaving !== undefined}
-        title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}
-        words={text('takeBackText', { name })}
-        act={text('takeBackAct')}
-        keep={text('keep')}
+      <TakeBack
+        leaving={leaving}
+        held={now}
+        {...{ userId: userId ?? '', name, comId, onChange }}
         onClose={() => setLeaving(undefined)}
-        onAct={async () => {
-          await api.grants.takeBack({ grantId: leaving?.grantId ?? '', ...at })
-          await onChange()
-          void message.success(text('takenBack'))
-        }}
-      >
-        {leaving && isLastToGrant(leaving, now) && <WhatEnds userId={userId ?? ''} comId={comId} />}
-      </Confirm>
+      />
     </SideDrawer>
+  )
+}
+
+/** Asks before a role is taken back, and says what ends with it. */
+function TakeBack({
+  leaving,
+  held,
+  userId,
+  name,
+  comId,
+  onChange,
+  onClose,
+}: {
+  leaving: Granted | undefined
+  held: readonly Granted[]
+  userId: string
+  name: string
+  comId: string | undefined
+  onChange(): Promise<unknown>
+  onClose(): void
+}) {
+  const api = useApi()
+  const { message } = App.useApp()
+  return (
+    <Confirm
+      open={leaving !== undefined}
+      title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}
+      words={text('takeBackText', { name })}
+      act={text('takeBackAct')}
+      keep={text('keep')}
+      onClose={onClose}
+      onAct={async () => {
+        const grantId = leaving?.grantId ?? ''
+        await api.grants.takeBack({ grantId, ...(comId !== undefined && { comId }) })
+        await onChange()
+        void message.success(text('takenBack'))
+      }}
+    >
+      {leaving && isLastToGrant(leaving, held) && <WhatEnds userId={userId} comId={comId} />}
+    </Confirm>
   )
 }
 

@@ -11,7 +11,7 @@ import { waysSetUpBy } from '../signOn/signOnService'
 import { hospitalFor } from '../rights/rightsService'
 import { insertKey, keysOf, listKeys, revokeKey } from './keyRepository'
 import { replies } from './texts'
-import { webhooksOf } from './webhookRepository'
+import { webhooksOf } from './webhookHandsRepository'
 
 const maxKeys = 50
 

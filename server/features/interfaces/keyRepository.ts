@@ -4,7 +4,7 @@ import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
-import { makersRightUntil } from '../rights/rightsService'
+import { makersRightUntil } from '../../db/makersRight'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 
 /** Keys have 256 random bits: a plain hash keeps a stolen database from being a stolen key. */

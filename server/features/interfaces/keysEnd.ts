@@ -6,7 +6,7 @@ import { listLeftWays } from '../signOn/signOnService'
 import { notify } from '../message/messageService'
 import { holdersOf } from '../rights/rightsService'
 import { listEndingKeys, type EndingKey } from './keyRepository'
-import { listOn } from './webhookRepository'
+import { listOn } from './webhookHandsRepository'
 
 const path = '/office/interfaces'
 

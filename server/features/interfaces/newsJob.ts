@@ -9,10 +9,10 @@ import {
   clearDeliveries,
   lockDue,
   insertDelivery,
-  listOn,
   lockCursors,
   moveCursor,
 } from './webhookRepository'
+import { listOn } from './webhookHandsRepository'
 
 /** Things in one delivery. */
 const itemsADelivery = 100

@@ -1,9 +1,9 @@
 import type { DeliveryKind, DeliveryState, NewsKind } from '@contract/kinds'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
-import { makersRightUntil } from '../rights/rightsService'
+import { inHands } from './webhookHandsRepository'
 
 export interface WebhookRow {
   comId: string
@@ -80,13 +80,6 @@ export async function deleteWebhook(
     .executeTakeFirst()
   return row?.title
 }
-
-/**
- * Whether the webhook `w` is in somebody's hands: who saved it last, `p`, may do so still. Without them nothing goes there, and nothing
- * is lost: whoever saves it next takes it over.
- */
-const inHands = (comId: RawBuilder<string>, now: number) =>
-  sql<boolean>`(${makersRightUntil({ ability: 'people.grant', comId, maker: sql.ref('w.updated_by') }, now)} > ${now}::timestamptz)`
 
 interface Described {
   webhookId: string
@@ -250,26 +243,6 @@ export async function storeTry(
     where com_id = ${comId} and delivery_id = ${deliveryId}`.execute(db)
 }
 
-/** Every webhook that is on, of open hospitals, with who saved it last. `inHands`: only those, or only the others. */
-export const listOn = (db: Db, isInHands: boolean, now: number) =>
-  db
-    .selectFrom('webhook as w')
-    .innerJoin('company as c', 'c.com_id', 'w.com_id')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'w.com_id').onRef('p.person_id', '=', 'w.updated_by'),
-    )
-    .select([
-      'w.com_id as comId',
-      'w.webhook_id as webhookId',
-      'w.title',
-      'p.person_id as makerId',
-      'p.person_name as maker',
-    ])
-    .where('w.enabled', '=', true)
-    .where('c.closed_at', 'is', null)
-    .where(inHands(sql.ref('w.com_id'), now), '=', isInHands)
-    .execute()
-
 /** Where a webhook stands, held until the transaction ends; undefined: gone, off, or in another server's hands. */
 export async function lockCursors(tx: Tx, comId: string, webhookId: string) {
   const { rows } = await sql<{ kinds: NewsKind[]; examResult: string; certificate: string }>`
@@ -299,19 +272,3 @@ export async function moveCursor(
 export async function clearDeliveries(db: Db, before: number): Promise<void> {
   await sql`delete from webhook_delivery where created_at < ${before}`.execute(db)
 }
-
-/** Titles of the webhooks that are on and were saved last by that person, by title. */
-export const webhooksOf = async (
-  db: Db,
-  { comId, personId }: { comId: string; personId: string },
-): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('webhook')
-      .select('title')
-      .where('com_id', '=', comId)
-      .where('updated_by', '=', personId)
-      .where('enabled', '=', true)
-      .orderBy('title')
-      .execute()
-  ).map(({ title }) => title)

@@ -8,7 +8,6 @@ export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRep
 export { callerNow } from './callerRepository'
 export { aboutYourself, isSecondPerson } from './decidingCaller'
 export { hospitalFor } from './hospitalFor'
-export { hadWithoutEnd, makersRightUntil } from './makersRight'
 export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Db } from '../../db/schema'
-import { hadWithoutEnd, makersRightUntil } from '../rights/rightsService'
+import { hadWithoutEnd, makersRightUntil } from '../../db/makersRight'
 
 export interface WayRow {
   wayId: string

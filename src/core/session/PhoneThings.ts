@@ -71,7 +71,8 @@ export class PhoneThings {
   }
 
   /** Takes away all of them that is not unsent work. */
-  dropKept(personId: string) {
+  dropKept(personId: string | undefined) {
+    if (personId === undefined) return
     const { storage, files } = this.needs
     for (const place of placesIn(storage.get(PhoneThings.key(personId, keptFilesKey))))
       void files.kept.drop(place).catch(() => undefined)

@@ -36,10 +36,6 @@ export class SessionStore {
   /** Somebody logged out here: nobody is logged in silently until they ask for it. */
   hasLoggedOut = false
   private source: LoginSource = 1
-  private readonly api: Needs['api']
-  private readonly storage: Needs['storage']
-  private readonly installation: Needs['installation']
-  private readonly display: Needs['display']
   readonly deviceId: string
   private listener = new Set<(personId: string | undefined) => void>()
   private logInListeners = new Set<() => void>()
@@ -49,33 +45,17 @@ export class SessionStore {
   /** An entry is being decided: whose things lie here may go on. */
   private isAside = false
 
-  constructor({ api, storage, installation, files, display, deviceId, newKey }: Needs) {
-    this.api = api
-    this.storage = storage
-    this.installation = installation
-    this.display = display
-    this.deviceId = deviceId
-    this.things = new PhoneThings({ storage, files, newKey })
-    this.hasLoggedOut = storage.get(loggedOutKey) !== undefined
+  constructor(private readonly needs: Needs) {
+    this.deviceId = needs.deviceId
+    this.things = new PhoneThings(needs)
+    this.hasLoggedOut = needs.storage.get(loggedOutKey) !== undefined
     makeAutoObservable<
       this,
-      | 'api'
-      | 'storage'
-      | 'installation'
-      | 'display'
-      | 'listener'
-      | 'logInListeners'
-      | 'reLogIn'
-      | 'asking'
-      | 'things'
-      | 'isAside'
+      'needs' | 'listener' | 'logInListeners' | 'reLogIn' | 'asking' | 'things' | 'isAside'
     >(
       this,
       {
-        api: false,
-        storage: false,
-        installation: false,
-        display: false,
+        needs: false,
         deviceId: false,
         listener: false,
         logInListeners: false,
@@ -133,7 +113,7 @@ export class SessionStore {
 
   /** At the start of the app: takes up the session of the last run. */
   restore() {
-    const stored = readStored(this.storage.get(storageKey))
+    const stored = readStored(this.needs.storage.get(storageKey))
     if (stored) this.become(stored)
     else if (!this.isAside) this.things.putAway()
   }
@@ -141,9 +121,9 @@ export class SessionStore {
   /** Throws ApiError; the log-in screen shows it (the calls are silent). */
   async logIn(input: LogIn) {
     const call =
-      this.display.brand.logInAt === 'education'
-        ? this.api.account.checkAccount
-        : this.api.account.checkAccountInfectionControl
+      this.needs.display.brand.logInAt === 'education'
+        ? this.needs.api.account.checkAccount
+        : this.needs.api.account.checkAccountInfectionControl
     await this.enter(
       (device, options) => call({ ...input, ...device }, options),
       (user) => user,
@@ -175,7 +155,7 @@ export class SessionStore {
   async refresh() {
     const { token, source } = this
     if (!token) return
-    const user = await this.api.account
+    const user = await this.needs.api.account
       .checkUserByToken(
         { accessToken: token, source },
         { onlyAsks: true, overlay: false, silent: true, signal: throughNavigation },
@@ -196,40 +176,40 @@ export class SessionStore {
   private keep() {
     const { user, token, source, isView } = this
     if (user && token !== undefined && !isView)
-      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+      this.needs.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
   }
 
   private get device(): DeviceDetails {
-    const { channel, deviceName } = this.installation
+    const { channel, deviceName } = this.needs.installation
     return {
       deviceId: this.deviceId,
       deviceName: deviceName.slice(0, 60),
-      deviceKind: this.display.device,
+      deviceKind: this.needs.display.device,
       channel,
     }
   }
 
   /** An entry from a host: nobody is logged in until the host said who is there. Returns how to take the old session up again. */
   setAside(): () => void {
-    const stored = this.storage.get(storageKey)
+    const stored = this.needs.storage.get(storageKey)
     this.forget()
     this.isAside = true
     return () => {
       this.isAside = false
       if (stored === undefined || this.isLoggedIn) return
-      this.storage.set(storageKey, stored)
+      this.needs.storage.set(storageKey, stored)
       this.restore()
     }
   }
 
   /** Ends the session here and at the server. What was not sent stays on the device, sealed, for this person's next log-in. */
   async logOut() {
-    const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
+    const ending = this.isLoggedIn ? this.needs.api.account.logOut({}) : undefined
     if (this.isView) this.endView()
     else {
       this.forget()
       this.hasLoggedOut = true
-      keepIfRoom(this.storage, loggedOutKey, '1')
+      keepIfRoom(this.needs.storage, loggedOutKey, '1')
       this.isExpired = false
       this.setUser(undefined)
       this.things.putAway()
@@ -289,9 +269,9 @@ export class SessionStore {
     this.source = source
     this.isExpired = false
     this.hasLoggedOut = false
-    this.storage.remove(loggedOutKey)
+    this.needs.storage.remove(loggedOutKey)
     this.isAside = false
-    if (this.isView && user.userId !== this.personId) this.dropView()
+    if (this.isView && user.userId !== this.personId) this.things.dropKept(this.personId)
     if (!user.viewedBy) this.things.open(user.userId, user.workKey)
     this.setUser(user)
     this.logInListeners.forEach((listener) => listener())
@@ -300,24 +280,20 @@ export class SessionStore {
   private setUser(user: User | undefined) {
     const before = this.personId
     this.user = user
-    this.display.setUserBrand(user?.brand, user)
+    this.needs.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 
   /** What was looked at is gone from this page, and nobody is asked to log in as them; the own session of this device stands where it was. */
   private endView() {
     this.token = undefined
-    this.dropView()
+    this.things.dropKept(this.personId)
     this.setUser(undefined)
-  }
-
-  private dropView() {
-    if (this.personId) this.things.dropKept(this.personId)
   }
 
   /** Specification §4: token, phone and wechat token are cleared. */
   private forget() {
     this.token = undefined
-    this.storage.remove(storageKey)
+    this.needs.storage.remove(storageKey)
   }
 }

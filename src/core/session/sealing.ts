@@ -6,6 +6,7 @@ const mark = 'sealed:'
 /** XChaCha20's nonce, and so many characters of a fresh key. */
 const nonceLength = 24
 
+/** Whether a text is one that `seal` made. */
 export const isSealed = (text: string) => text.startsWith(mark)
 
 /** `key`: 64 hex digits; `place`: where it lies, so that nothing opens in another place; `nonce`: of its last 24 characters none come again. */

@@ -1,7 +1,8 @@
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import type { Submitted } from './ExerciseAnswers'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 
 /** The lane of an exercise in the outbox. */
@@ -42,7 +43,11 @@ function waiting(
   round: number,
 ): Map<string, KeptAnswer> {
   const answers = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
-    const { questionId, round: sent, answer } = input as Partial<Submitted>
+    const {
+      questionId,
+      round: sent,
+      answer,
+    } = input as Partial<Input<Contract['practice']['submit']>>
     return call === 'practice.submit' && sent === round && questionId && answer
       ? [[questionId, { answer }] as const]
       : []
