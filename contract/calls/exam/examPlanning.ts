@@ -92,10 +92,7 @@ export const planning = {
     ours: true,
     summary:
       'How many questions the rules of a paper can draw from, and how many of them are closed to practice by other exams that are not over. planId: the exam that they are of, which closes nothing to itself.',
-    input: T.Object(
-      { planId: T.Optional(Id), rules: ExamPlan.properties.paper.properties.rules },
-      strict,
-    ),
+    input: T.Object({ planId: T.Optional(Id), rules: blueprintForm.rules }, strict),
     output: T.Object({ there: T.Integer(), closed: T.Integer() }),
   },
   publishPlan: {
