@@ -7,7 +7,11 @@ import { sql } from 'kysely'
 import { connect, type Connection } from '../server/db/connect'
 import { openSession } from '../server/features/account/sessionRepository'
 import { seedScale } from '../server/features/exam/demo/seedScale'
-import { questionsForPaper, storePaper, storeTask } from '../server/features/exam/paper/storeExam'
+import {
+  questionsForPaper,
+  storePaper,
+  storeTask,
+} from '../server/features/exam/paper/storeRepository'
 import { spawnServer } from '../server/testing/spawnedServer'
 import { cpuMs } from './processCpu'
 

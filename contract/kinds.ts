@@ -38,7 +38,6 @@ export const difficulties = ['easy', 'medium', 'hard'] as const
 /** ok: counts. toConfirm: the manager decides (scanned without network, or from elsewhere). refused: does not count. */
 export const attendStates = ['ok', 'toConfirm', 'refused'] as const
 export const regradeStates = ['running', 'done'] as const
-export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 /** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
 export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
@@ -69,6 +68,7 @@ export const deskJobKinds = [
   'exportMonth',
   'exportPeople',
   'exportQuestions',
+  'exportReport',
   'exportSkills',
   'issueCertificates',
   'printCertificates',

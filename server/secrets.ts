@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { firstValue, settingOf } from './db/keptSettings'
 import type { Db } from './db/schema'
 import { SettingError } from './db/SettingError'
 
@@ -6,12 +7,14 @@ import { SettingError } from './db/SettingError'
 export interface Secrets {
   /** The key for one purpose, 32 bytes, always the same for the same name. */
   keyFor(purpose: string): Buffer
-  /** HMAC of a mobile number: finds its person without the number being readable. */
+  /** HMAC under the key of a purpose, base64url: what was hashed is found, and cannot be made up, without being readable. */
+  hash(purpose: string, text: string): string
+  /** Of a mobile number: finds its person. */
   hashMobile(mobile: string): string
   encryptMobile(mobile: string): Uint8Array
   decryptMobile(cipher: Uint8Array): string
   /** AES-256-GCM under the key of a purpose. */
-  encrypt(purpose: string, text: string): Uint8Array
+  encrypt(purpose: string, text: string): Buffer
   /** Throws when the bytes were tampered with, or are of another purpose. */
   decrypt(purpose: string, bytes: Uint8Array): string
 }
@@ -41,7 +44,8 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
     keys.set(purpose, key)
     return key
   }
-  const hashKey = keyFor('mobile-hash')
+  const hash = (purpose: string, text: string) =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
   const encrypt = (purpose: string, text: string) => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
@@ -59,7 +63,8 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
   }
   return {
     keyFor,
-    hashMobile: (mobile) => createHmac('sha256', hashKey).update(mobile).digest('base64url'),
+    hash,
+    hashMobile: (mobile) => hash('mobile-hash', mobile),
     encryptMobile: (mobile) => encrypt('mobile-cipher', mobile),
     decryptMobile: (bytes) => decrypt('mobile-cipher', bytes),
     encrypt,
@@ -70,30 +75,6 @@ export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets 
 /** What a database remembers of the secret, to notice another one: it cannot be led back. */
 export const fingerprintOf = (secret: string) =>
   secretsFrom(secret).keyFor('fingerprint').toString('hex')
-
-async function settingOf(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value
-}
-
-/** The value of a setting: the first one that any server ever gave it. */
-async function firstValue(db: Db, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((row) => row.column('name').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.value
-}
 
 /** Names of the settings that the secret has in the database. */
 export const secretSettings = {

@@ -177,7 +177,7 @@ export async function benchCitus(
         name: 'kinds of statements sent to several machines',
         value: several.length,
         unit: '',
-        note: 'reports and jobs: server/db/spread/severalMachines.ts',
+        note: 'reports and jobs: those that say so (server/db/spread/routed.test.ts)',
       },
     ]
   } finally {

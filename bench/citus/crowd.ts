@@ -4,7 +4,7 @@ import {
   questionsForPaper,
   storePaper,
   storeTask,
-} from '../../server/features/exam/paper/storeExam'
+} from '../../server/features/exam/paper/storeRepository'
 import { spawnServer } from '../../server/testing/spawnedServer'
 import { deployed } from '../benchServer'
 import { connections, inParallel } from '../httpClient'

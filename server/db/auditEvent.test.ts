@@ -6,7 +6,7 @@ import type { Area } from '@contract/calls/call'
 import { person } from '../testing/client'
 import { startServer, type TestServer } from '../testing/startServer'
 import { actNames } from '../features/audit/acts/texts'
-import { forgetEvents } from '../features/audit/forgetEvents'
+import { forgetEvents } from '../features/audit/forgettingRepository'
 import { auditing } from '../http/calls/auditing'
 import { eventOfInput, tidy, writeEvent } from './auditEvent'
 
@@ -228,7 +228,6 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   turnLibrary: 'at the moment that its publisher decided',
   turnEditions: 'at the day that its publisher decided',
   clearDeskJobs: 'how far something was, and a copy of what is there',
-  clearExports: 'a copy of what is there',
   clearPacks: 'a copy of what is there, after three years',
   clearOld: 'what nobody can ask for any more',
   keepPeriods: 'at the age that KEPT_DAYS says; retention_run says how much',
@@ -267,7 +266,6 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   clearStaffImports: 'forgets drafts and copies of what was taken',
   closeLeavers: 'carries out the last day that people.save or people.changeMany set',
   tendDeskJobs: 'has deskJob run again',
-  writeExport: 'carries out report.startExport',
 }
 
 const calls = Object.entries<Area>(contract).flatMap(([area, of]) =>
@@ -405,6 +403,6 @@ test('nobody changes the log but who takes the name of a deleted account out of 
   )
   assert.deepEqual(found.sort(), [
     'features/account/removal/namesRepository.ts',
-    'features/audit/forgetEvents.ts',
+    'features/audit/forgettingRepository.ts',
   ])
 })

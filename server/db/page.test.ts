@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mapPage, pageIn, readCountedPage, readPage } from './page'
+import { mapPage, pageIn, pagesOf, readCountedPage, readPage } from './page'
 
 const all = [1, 2, 3, 4, 5].map((n) => ({ n, total: 5 }))
 /** What a statement with limit and offset gives, and how often it was asked. */
@@ -52,4 +52,37 @@ test('rows counted apart, rows in memory, rows as they are shown', async () => {
     mapPage(pageIn(all, paging), ({ n }) => n),
     expected,
   )
+})
+
+test('what a statement gave is read like its rows, and so is its count', async () => {
+  const paging = { pageIndex: 2, pageSize: 2 }
+  const read = async (limit: number, offset: number) => ({
+    rows: await aList(all).read(limit, offset),
+  })
+  const expected = { list: [{ n: 3 }, { n: 4 }], total: 5, ...paging }
+  assert.deepEqual(await readPage(paging, read), expected)
+  const total = (await readPage({ pageIndex: 9, pageSize: 2 }, read)).total
+  assert.equal(total, 5, 'beyond the end')
+  const counted = await readCountedPage(paging, read, async () => ({ rows: [{ total: 5 }] }))
+  assert.deepEqual(
+    mapPage(counted, ({ n }) => ({ n })),
+    expected,
+  )
+  assert.equal((await readCountedPage(paging, read, async () => ({ rows: [] }))).total, 0)
+})
+
+test('pages come one after the other, to the end and no further', async () => {
+  for (const [pageSize, expected] of [
+    [2, [[1, 2], [3, 4], [5]]],
+    [5, [[1, 2, 3, 4, 5]]],
+  ] as const) {
+    const { read, asked } = aList(all)
+    const pages: number[][] = []
+    for await (const { list } of pagesOf(pageSize, (paging) => readPage(paging, read)))
+      pages.push(list.map(({ n }) => n))
+    assert.deepEqual(pages, expected)
+    assert.equal(asked.length, expected.length)
+  }
+  const none = pagesOf(2, (paging) => readPage(paging, aList([]).read))
+  for await (const { list } of none) assert.deepEqual(list, [], 'the one page of an empty list')
 })

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
 import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
@@ -14,7 +15,7 @@ export interface Caller extends Holder {
   homeComId: string
   userId: string
   sessionId: string
-  brand: string
+  brand: BrandName
   departmentId: string | null
   /** All units that the person counts to: the own, those above it, and those of further posts. */
   unitIds: readonly string[]

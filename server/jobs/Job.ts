@@ -33,7 +33,6 @@ export interface AskedJobs {
   /** The numbers as they are kept, base64. */
   tellOldNumbers: { comId: string; numbers: readonly string[] }
   regrade: { comId: string; regradeId: string }
-  writeExport: { comId: string; exportId: string }
 }
 
 /** A job that a call plans; it gets the payload of planJob. */

@@ -72,9 +72,8 @@ async function withdrawIssued(tx: Tx, comIds: readonly string[]): Promise<void> 
     tx,
   )
   // A pack that it sent stays where it was taken, like one that was read from a file.
-  await sql`update content_pack set sent_by = null where sent_by = any(${comIds}::text[])`.execute(
-    tx,
-  )
+  await sql`/* several machines: seldom, demo hospitals are taken away */
+    update content_pack set sent_by = null where sent_by = any(${comIds}::text[])`.execute(tx)
 }
 
 /** What a course that the demo's centre issued says stays for those who learned it: it becomes the platform's, offered to no hospital. */
@@ -94,7 +93,8 @@ async function keepIssuedCourses(tx: Tx, comIds: readonly string[]): Promise<voi
   await sql`update course_task set course_com_id = ${platformId} where com_id = ${platformId} and course_com_id = any(${comIds}::text[])`.execute(
     tx,
   )
-  await sql`update course_run set course_com_id = ${platformId} where course_com_id = any(${comIds}::text[]) and com_id <> all(${comIds}::text[])`.execute(
+  await sql`/* several machines: seldom, demo hospitals are taken away */
+    update course_run set course_com_id = ${platformId} where course_com_id = any(${comIds}::text[]) and com_id <> all(${comIds}::text[])`.execute(
     tx,
   )
 }

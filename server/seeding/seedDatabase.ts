@@ -1,6 +1,7 @@
 import { dayMs, dayStamp } from '@contract/rules/hospitalTime'
 import { ReviewState } from '@contract/states'
-import type { Db } from '../db/schema'
+import type { Insertable } from 'kysely'
+import type { Db, Schema } from '../db/schema'
 import { storeCompany } from '../features/company/companyService'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedPlan } from '../features/authoring/exams/seedPlan'
@@ -83,7 +84,7 @@ async function seedHospitals(db: Db, hospitals: SeedData['hospitals'], now: numb
 function scopeOf(
   { work, comId, department, region }: SeedPerson,
   hospitals: SeedData['hospitals'],
-) {
+): Pick<Insertable<Schema['person_grant']>, 'scope_kind' | 'scope_ids'> {
   if (work === 'platformOperator') return { scope_kind: 'platform', scope_ids: [] }
   if (region !== undefined) return { scope_kind: 'region', scope_ids: [region] }
   if (work !== 'headNurse') return { scope_kind: 'hospital', scope_ids: [] }

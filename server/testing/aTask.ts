@@ -7,7 +7,7 @@ import {
   storePaper,
   storeTask,
   type NewTask,
-} from '../features/exam/paper/storeExam'
+} from '../features/exam/paper/storeRepository'
 
 export type TaskDetails = Partial<NewTask> & {
   /** So many of the bank, or those with these ids. */

@@ -2,9 +2,9 @@ import ts from 'typescript'
 import { roleNames } from '@contract/rules/rights'
 
 const names = new Set<string>(roleNames)
-/** Where roles are named: their own rules, tests, and what makes people with roles. */
+/** Where roles are named: their own rules, tests, what makes people with roles, and what is made from the database's CHECK of them. */
 const home =
-  /^contract\/rules\/rights\/|\.test\.tsx?$|\/testing\/|\/seed(ing\/|[A-Z])|^(e2e|bench)\//
+  /^contract\/rules\/rights\/|\.test\.tsx?$|\/testing\/|\/seed(ing\/|[A-Z])|^(e2e|bench)\/|\.gen\.ts$/
 
 /** A role's name as a string: compared, listed, or looked for. A key of a table of texts is none. */
 const isRoleName = (node: ts.Node): node is ts.StringLiteralLike =>

@@ -30,13 +30,10 @@ void test("the platform's own player gets the signed playlist of a film in piece
       () => 'no player has an address',
     )
   const given = await address()
-  assert.match(
-    given,
-    /\/file\/film\/crs002-p4\/index\.m3u8\?of=PLATFORM&by=renhe-0004&until=\d+&sign=[\w-]+$/,
-  )
+  assert.match(given, /\/file\/film\/crs002-p4\/index\.m3u8\?sign=[\w.-]+$/)
   const playlist = await (await fetch(server.url + given.replace(/^https?:\/\/[^/]+/, ''))).text()
   assert.deepEqual(
-    [playlist.startsWith('#EXTM3U'), playlist.includes('low/list.m3u8?of=PLATFORM&by=renhe-0004')],
+    [playlist.startsWith('#EXTM3U'), playlist.includes(`low/list.m3u8?${given.split('?')[1]}`)],
     [true, true],
   )
   assert.deepEqual(await person.errors(), [])

@@ -1,20 +1,25 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import type { ExportKind } from '@contract/calls/year/reportShapes'
 import { PrintButton } from '../../parts/examPrint/PrintButton'
+import { ExportButton } from '../../parts/jobs/ExportButton'
 import { Mark, PageHead } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
-import { useCan } from '../../session/SessionContext'
+import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
 import { Announce } from './Announce'
-import { ExportButton } from './ExportButton'
 import { MakeUp } from './MakeUp'
 import type { Statistics } from './statistics'
 import { text } from './texts'
 
 /** Which exam it is, where it stands, and what can be done with its results. */
 export function Head({ taskId, task }: { taskId: string; task: Statistics['task'] }) {
+  const api = useApi()
   const can = useCan()
+  const workbook = (kind: ExportKind) => async () => ({
+    jobId: (await api.report.startExport({ taskId, kind })).exportId,
+  })
   const byName = can('report.read')
   const now = Date.now()
   return (
@@ -42,10 +47,8 @@ export function Head({ taskId, task }: { taskId: string; task: Statistics['task'
       <PrintButton taskId={taskId} of={task.taskName} />
       <MakeUp taskId={taskId} />
       <RemindButton kind="exam" taskId={taskId} />
-      {byName && <ExportButton taskId={taskId} kind="notDone" words={text('exportNotDone')} />}
-      {byName && (
-        <ExportButton taskId={taskId} kind="results" words={text('exportResults')} isMain />
-      )}
+      {byName && <ExportButton label={text('exportNotDone')} start={workbook('notDone')} />}
+      {byName && <ExportButton label={text('exportResults')} start={workbook('results')} isMain />}
     </PageHead>
   )
 }

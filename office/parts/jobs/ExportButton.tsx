@@ -4,6 +4,8 @@ import { useExport } from './useExport'
 
 interface Props {
   label: string
+  /** What its page is for. */
+  isMain?: boolean
   /** There is nothing to export. */
   disabled?: boolean
   /** Asks the server for the job that makes the file. */
@@ -11,10 +13,11 @@ interface Props {
 }
 
 /** Exactly what is shown, as a file; a job of the server. */
-export function ExportButton({ label, disabled = false, start }: Props) {
+export function ExportButton({ label, isMain = false, disabled = false, start }: Props) {
   const { busy, run } = useExport()
   return (
     <Button
+      {...(isMain && { type: 'primary' as const })}
       icon={<DownloadOutlined aria-hidden />}
       disabled={disabled}
       loading={busy}

@@ -8,6 +8,8 @@ export interface Column {
   /** As SQL; null: none. */
   default: string | null
   comment: string | null
+  /** Of a CHECK that lists its values; null: it has none. */
+  values: string | null
 }
 
 interface Reference {
@@ -28,7 +30,9 @@ export interface Catalogue {
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const { rows: columns } = await client.query<Column>(`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-      pg_get_expr(d.adbin, d.adrelid) as "default", col_description(c.oid, a.attnum) as comment
+      pg_get_expr(d.adbin, d.adrelid) as "default", col_description(c.oid, a.attnum) as comment,
+      (select min(substring(pg_get_constraintdef(k.oid) from '^CHECK \\(\\("?\\w+"? (?:= ANY|<@|=) (.*)\\)\\)$')) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as "values"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`)

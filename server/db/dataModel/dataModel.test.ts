@@ -5,7 +5,7 @@ import pg from 'pg'
 import { freshDatabase } from '../../testing/testDatabase'
 import { areas } from '../migrations'
 import { type Catalogue, readCatalogue } from './catalogue'
-import { dataModelPages } from './pages'
+import { dataModelFiles } from './pages'
 
 let client: pg.Client
 let drop: () => Promise<void>
@@ -23,9 +23,18 @@ after(async () => {
   await drop()
 })
 
-test('docs/data-model is what the database is', () => {
-  for (const [file, text] of Object.entries(dataModelPages(areas, catalogue)))
-    assert.equal(readFileSync(file, 'utf8'), text, `${file}: npm run generate:data-model`)
+test('docs/data-model and the types of the tables are what the database is', () => {
+  for (const [file, text] of Object.entries(dataModelFiles(areas, catalogue)))
+    assert.ok(readFileSync(file, 'utf8') === text, `${file}: npm run generate:data-model`)
+})
+
+test('server/db/jsonColumns.ts says what stands in each json column, and of no other one', () => {
+  const described = readFileSync('server/db/jsonColumns.ts', 'utf8').match(/(?<=^  ')\w+\.\w+/gm)
+  const json = catalogue.columns.filter(({ type }) => type.startsWith('json'))
+  assert.deepEqual(
+    [...(described ?? [])].sort(),
+    json.map(({ table, column }) => `${table}.${column}`).sort(),
+  )
 })
 
 test('moments are timestamptz, marks numeric, yes or no boolean; every jsonb column says its shape', () => {

@@ -1,4 +1,5 @@
 import type { Catalogue, Column } from './catalogue'
+import { tableTypes } from './tableTypes'
 
 /** Tables that a text of `create table` statements makes. */
 const tablesOf = (sql: string) =>
@@ -39,7 +40,7 @@ function drawing(tables: readonly string[], { references }: Catalogue): string {
 }
 
 /** docs/data-model/AREA.md by path, of the areas of the baseline (name → SQL). */
-export function dataModelPages(
+function dataModelPages(
   areas: Readonly<Record<string, string>>,
   catalogue: Catalogue,
 ): Record<string, string> {
@@ -56,3 +57,12 @@ export function dataModelPages(
     }),
   )
 }
+
+/** The files that are made from the catalogue, by path: the pages, and the types of the tables. */
+export const dataModelFiles = (
+  areas: Readonly<Record<string, string>>,
+  catalogue: Catalogue,
+): Record<string, string> => ({
+  ...dataModelPages(areas, catalogue),
+  'server/db/schema.gen.ts': tableTypes(catalogue),
+})

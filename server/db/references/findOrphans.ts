@@ -20,6 +20,7 @@ async function orphansOf(db: Db, column: string, parents: readonly string[]): Pr
   }
   const meant = sql.join([idsOf(column), ...parents.map(idsOf)], sql` except `)
   const { rows } = await sql<{ count: number; ids: string[] | null }>`
+    /* several machines: a job, what refers to nothing */
     with orphan as (${meant})
     select count(*)::int as count, (select array_agg(id) from (select id from orphan order by id limit ${sql.lit(shown)}) first) as ids from orphan`.execute(
     db,

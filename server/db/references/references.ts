@@ -21,7 +21,6 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'question_count.task_id': ['exam_task.task_id'],
   'option_count.task_id': ['exam_task.task_id'],
   'exam_plan.task_id': ['exam_task.task_id'],
-  'report_export.task_id': ['exam_task.task_id'],
   'exam_task.previous_task_id': ['exam_task.task_id'],
   'answer_check.task_id': ['exam_task.task_id'],
   'person_course.task_id': ['course_task.task_id'],

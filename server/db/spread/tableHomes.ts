@@ -147,7 +147,6 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   recovery_code: 'tenant',
   regrade: 'tenant',
   paper_blueprint: 'tenant',
-  report_export: 'tenant',
   retention_run: 'tenant',
   review_card: 'tenant',
   review_plan: 'tenant',

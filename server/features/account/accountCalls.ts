@@ -14,7 +14,7 @@ import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
 import { passwordToKeep, shortOrLong } from './newPassword'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
-import type { DeviceKind, Sessions } from './sessions'
+import type { Sessions } from './sessions'
 import { storeOwnPassword } from './ownSessionRepository'
 import { endOtherSessions, endSession, listSessions } from './sessionRepository'
 import { userOf } from './userOf'
@@ -130,7 +130,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
           deviceName: row.device_name,
           createdTime: row.created_at,
           lastSeenTime: row.last_seen_at,
-          deviceKind: row.device_kind as DeviceKind,
+          deviceKind: row.device_kind,
           source: row.source === 1 ? 1 : 2,
           isCurrent: row.session_id === caller.sessionId ? 1 : 0,
         })),
@@ -145,7 +145,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
           failed: row.failed ? 1 : 0,
           network: row.network,
           deviceName: row.device_name ?? '',
-          deviceKind: row.device_kind as DeviceKind,
+          deviceKind: row.device_kind,
         })),
       }
     },

@@ -1,3 +1,4 @@
+import type { channels } from '@contract/kinds'
 import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
 import type { LogInWay } from '@contract/rules/people/logInWays'
@@ -13,6 +14,8 @@ import { recordLogIn } from './logIns/logInRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
 import { replies } from './texts'
+
+type Channel = (typeof channels)[number]
 
 export interface Arrival {
   comId: string
@@ -35,7 +38,7 @@ export interface Arrival {
 export interface Entry extends Arrival {
   /** The agreement that was ticked on the way in; without it nobody is let in. */
   consentVersion: string | undefined
-  channel?: string | undefined
+  channel?: Channel | undefined
 }
 
 export interface SessionStart {
@@ -56,7 +59,7 @@ export async function recordConsent(
   db: Db,
   person: { comId: string; personId: string },
   version: string | undefined,
-  channel: string | null,
+  channel: Channel | null,
   now: number,
 ): Promise<void> {
   checkConsent(version)

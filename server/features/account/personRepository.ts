@@ -85,17 +85,6 @@ export async function personDetails(db: Db, comId: string, personId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** How somebody of a hospital is called; '' where there is nobody. */
-export async function personName(db: Db, comId: string, personId: string): Promise<string> {
-  const row = await db
-    .selectFrom('person')
-    .select('person_name')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.person_name ?? ''
-}
-
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 
 /** The last three passwords, newest first; none yet for people who came by a list and never set one. Locks them. */

@@ -1,3 +1,5 @@
+import type { deviceKinds } from '@contract/kinds'
+import type { BrandName } from '@contract/rules/place/brands'
 import { hash } from 'node:crypto'
 import type { LogInWay } from '@contract/rules/people/logInWays'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
@@ -28,7 +30,7 @@ export interface NewSession {
   personId: string
   deviceName: string
   /** mobile, pc or pad; a phone by default. */
-  deviceKind?: string
+  deviceKind?: (typeof deviceKinds)[number]
   source: number
   by: LogInWay
   /** Ms without use after which it ends. */
@@ -147,7 +149,7 @@ const sessionOf = preparedQuery<{
   further_units: string[]
   post_id: string | null
   active: boolean
-  brand: string
+  brand: BrandName
   closed_at: number | null
   second_factor_at: number | null
   wants_password: boolean

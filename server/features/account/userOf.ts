@@ -27,7 +27,7 @@ export function userOf(
     code: maskJobNumber(person.job_number),
     isClinell: person.is_clinell ? 1 : 0,
     abilities: abilitiesOf(holder),
-    brand: person.brand as User['brand'],
+    brand: person.brand,
     ...lookOf(person),
     ...(person.mine_closed && { mineClosed: 1 }),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),

@@ -31,13 +31,12 @@ export async function findCampaign(
 
 /** All campaigns, the last to end first. */
 export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campaign>> => {
-  const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Row & { total: number }>`
+  const page = await readPage(paging, (limit, offset) =>
+    sql<Row & { total: number }>`
       select ${columns}, (count(*) over ())::int as total from campaign where com_id = ${platformId} order by end_time desc, activity_code limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
   const numbers = await campaignNumbers(
     db,
     page.list.map(({ activityCode }) => activityCode),
@@ -60,10 +59,12 @@ async function campaignNumbers(
 ): Promise<Map<string, Numbers>> {
   const [{ rows: joined }, { rows: invited }] = await Promise.all([
     sql<{ activityCode: string; n: number }>`
+      /* several machines: the platform looks at its campaigns */
       select activity_code as "activityCode", count(*)::int as n from activity_member where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
       db,
     ),
     sql<{ activityCode: string; n: number; inviters: number }>`
+      /* several machines: the platform looks at its campaigns */
       select activity_code as "activityCode", count(*)::int as n, count(distinct com_id || '/' || person_id)::int as inviters from activity_invitee where activity_code = any(${activityCodes}::text[]) group by activity_code`.execute(
       db,
     ),

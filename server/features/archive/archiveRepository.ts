@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AttemptState, gradedAttempts } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'
-import type { CompactAnswer } from '../../db/tables/exam'
+import type { CompactAnswer } from '../../db/storedShapes'
 import { insertOwnFile } from '../file/fileService'
 
 const archived = [...gradedAttempts, AttemptState.void].join(', ')

@@ -6,6 +6,7 @@ import { scenePath } from '@contract/rules/place/sceneAddresses'
 import { loadMenus, type MenuEntry } from '../../../content/places'
 import { platformId } from '../../companies'
 import { isMeantBy } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import type { Db } from '../../db/schema'
 
 /** Who looks: somebody whom a target must be meant for, or an office (userId ''), which sees all of its hospital. */
@@ -37,9 +38,7 @@ const me = ({ comId, userId }: Looker) =>
 const isMeant = ({ userId }: Looker) =>
   userId === '' ? sql`true` : sql.raw(isMeantBy('t.audience', 'me'))
 const fits = (id: RawBuilder<unknown>, title: RawBuilder<unknown>, { ids, keyword }: Wish) =>
-  ids
-    ? sql`${id} = any(${[...ids]}::text[])`
-    : sql`(${keyword} = '' or strpos(lower(${title}), lower(${keyword}::text)) > 0)`
+  ids ? sql`${id} = any(${[...ids]}::text[])` : holds(keyword, title)
 
 type Finder = (db: Db, looker: Looker, wish: Wish) => Promise<FoundTarget[]>
 

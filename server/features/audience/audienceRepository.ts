@@ -14,6 +14,7 @@ import {
   personTakenAway,
   unitTakenAway,
 } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { type Page, type Paging, readPage } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -134,16 +135,15 @@ export async function audiencePeople(
   { audience, keyword }: { audience: Audience; keyword: string },
   paging: Paging,
 ): Promise<Page<AudiencePerson>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<AudiencePerson & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<AudiencePerson & { total: number }>`
       select ${shown}, (count(*) over ())::int as total from ${joined}
       where ${reached(reach)} and ${meantFor(audience, 'p')}
-        and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0)
+        and ${holds(keyword, 'p.person_name', 'p.job_number')}
       order by d.position nulls last, p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Those of an audience who are not of the other one: how many, and the first by unit and name. */

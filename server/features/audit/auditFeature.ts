@@ -1,7 +1,7 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { auditCalls } from './auditCalls'
 import { exportLog } from './exportLog'
-import { forgetEvents } from './forgetEvents'
+import { forgetEvents } from './forgettingRepository'
 
 type Deps = Pick<FeatureDeps, 'db' | 'log' | 'settings' | 'now'>
 

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import { anyOf } from '../../db/anyOf'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { readCountedPage, readPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
-import type { CertificateTables } from '../../db/tables/certificate'
+import type { Db, Schema } from '../../db/schema'
 import { planJob } from '../../jobs/planJob'
 
-export type CertificateRow = Selectable<CertificateTables['certificate']>
+export type CertificateRow = Selectable<Schema['certificate']>
 
 /** What stands of a person on a certificate. */
 export async function findPerson(
@@ -38,7 +38,7 @@ export async function findPerson(
 /** Notes a certificate; a valid one of the same person and task stays the one. Returns its id, and whether it is new. */
 export async function recordCertificate(
   db: Db,
-  row: Insertable<CertificateTables['certificate']>,
+  row: Insertable<Schema['certificate']>,
 ): Promise<{ id: string; isNew: boolean }> {
   await db
     .insertInto('certificate')
@@ -169,7 +169,7 @@ function issuedFrom(
   const quarter = 90 * dayMs
   return sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
-      and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)
+      and ${holds(keyword, "c.number || ' ' || c.person_name || ' ' || c.title || ' ' || coalesce(p.job_number, '')")}
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
         when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`
 }
@@ -183,16 +183,12 @@ export async function listIssued(
   now: number,
 ): Promise<Page<IssuedRow>> {
   const from = issuedFrom(comId, filter, now)
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department, coalesce(p.job_number, '') as job_number
+  const read = (limit: number, offset: number) =>
+    sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department, coalesce(p.job_number, '') as job_number
       ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
-  const count = async () =>
-    (await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)).rows[0]
-      ?.total ?? 0
+      db,
+    )
+  const count = () => sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 

@@ -78,6 +78,7 @@ export interface Ending {
 /** Hospitals with certificates that are at a step of which their people were not told. */
 export async function hospitalsWithEnding(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, certificates that end */
     select distinct c.com_id as "comId" from certificate c where ${atStep(now)}`.execute(db)
   return rows.map(({ comId }) => comId)
 }

@@ -1,5 +1,6 @@
 import { TaskState } from '@contract/states'
 import { platformId } from '../../companies'
+import { holdsIn } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { isHeld } from '../../db/announced'
@@ -80,11 +81,11 @@ export async function listHistory(
 const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
   with mine as materialized (
     ${courses} from course_task t ${version} left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
+    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ${holdsIn('$9', 't.task_name')}
       and ($10::text[] is null or t.course_id = any($10))
     union all
     ${exams} from exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
+    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ${holdsIn('$9', 't.task_name')}
       and ($10::text[] is null or exists (select 1 from unnest($11::text[]) as word where strpos(t.task_name, word) > 0)))
   ${page(`case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end, "taskType" desc, "endTime" desc`)}`)
 

@@ -143,16 +143,15 @@ export async function studyReport(
   },
   paging: Paging,
 ): Promise<Page<Omit<ReportRow, 'total'>>> {
-  const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Omit<ReportRow, 'people' | 'begun' | 'done'>>`
+  const page = await readPage(paging, (limit, offset) =>
+    sql<Omit<ReportRow, 'people' | 'begun' | 'done'>>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
     from course_task t
     where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (t.areas is null or ${of.hospitals}::text[] is null or exists (select from company_profile f where f.com_id = any(${of.hospitals}::text[]) and f.state = ${ReviewState.approved} and ${sql.raw(liesIn('t'))})) and (${of.departments}::text[] is null or ${meansUnitsOf('t.audience', of.departments)})
       and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
       and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
-    order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+    order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db),
+  )
   const tasks = page.list.map(({ taskId }) => taskId)
   // A hospital's own course is for its people only.
   const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or m.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id) and ${sql.raw(inAreas('t', 'h.com_id'))}

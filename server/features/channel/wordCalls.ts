@@ -1,6 +1,7 @@
 import collegeFile from '../../../content/college.json'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import type { wordTypes } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
@@ -10,9 +11,10 @@ import { forgetWords, hotWords, ownWords, storeSearchWord } from './wordReposito
 import { commonReplies } from '../../http/texts'
 
 const hotDays = 30
+type WordType = (typeof wordTypes)[number]
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
-async function listWords(db: Db, caller: Caller, wordType: string, now: number) {
+async function listWords(db: Db, caller: Caller, wordType: WordType, now: number) {
   const arranged = await arrangedWords(db, caller.comId)
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {

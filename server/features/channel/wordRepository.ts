@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Schema } from '../../db/schema'
 
 interface PersonKey {
   comId: string
@@ -14,7 +14,7 @@ const minPeople = 3
 export async function storeSearchWord(
   db: Db,
   { comId, personId }: PersonKey,
-  wordType: string,
+  wordType: Schema['search_word']['word_type'],
   word: string,
   now: number,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function storeSearchWord(
 export async function ownWords(
   db: Db,
   { comId, personId }: PersonKey,
-  wordType: string,
+  wordType: Schema['search_word']['word_type'],
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('search_word')
@@ -54,7 +54,7 @@ export async function ownWords(
 export async function hotWords(
   db: Db,
   comId: string,
-  wordType: string,
+  wordType: Schema['search_word']['word_type'],
   since: number,
 ): Promise<string[]> {
   const { rows } = await sql<{

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
 import { makeTenantToken } from '../../db/tenantToken'
 import type { Handlers } from '../../http/handlers'
+import { insertBuildToken } from '../../http/calls/repeatRepository'
 import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/examTaskService'
 import { studyNumbers } from '../study/studyService'
@@ -21,22 +21,19 @@ export function commonCalls(): Handlers<Contract['common']> {
     async buildToken({ scene, taskId }, { db, caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))
         throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
-      const token = makeTenantToken(caller?.comId ?? '', 24)
+      const comId = caller?.comId ?? ''
+      const token = makeTenantToken(comId, 24)
       const expireTime = now + limits.buildTokenMs
-      await db
-        .insertInto('build_token')
-        .values({
-          token_hash: createHash('sha256').update(token).digest('hex'),
-          com_id: caller?.comId ?? '',
-          person_id: caller?.userId ?? '',
+      await insertBuildToken(
+        db,
+        { comId, token },
+        {
+          personId: caller?.userId ?? '',
           scene,
-          task_id: taskId ?? null,
-          expires_at: expireTime,
-          path: null,
-          reply: null,
-          used_at: null,
-        })
-        .execute()
+          taskId: taskId ?? null,
+          expiresAt: expireTime,
+        },
+      )
       return { token, expireTime }
     },
 

@@ -75,6 +75,9 @@ export async function findNature(db: Db, postId: string): Promise<number | undef
       .where('post_id', '=', postId)
       .orderBy('com_id')
       .limit(1)
+      .modifyEnd(
+        sql`/* several machines: a call of the specification that names no hospital; no screen of ours makes it */`,
+      )
       .executeTakeFirst()
   )?.nature
 }

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { makeLinkCode } from '@contract/rules/place/shortId'
 import { platformId } from '../../companies'
-import type { Db } from '../../db/schema'
-import type { PeopleTables } from '../../db/tables/people'
-import { storePlatformEntries, storeUsualEntries } from './usualEntries'
+import type { Db, Schema } from '../../db/schema'
+import { storePlatformEntries, storeUsualEntries } from './usualEntryRepository'
 
 /** So often another link code is tried: with 10,000 hospitals three in ten are taken. */
 const maxTries = 50
@@ -12,7 +11,7 @@ const maxTries = 50
 /** Makes a hospital with the usual posts and titles, or the platform with its dictionaries, and a link code that no other one has; one that is there already stays as it is. */
 export async function storeCompany(
   db: Db,
-  company: Omit<Insertable<PeopleTables['company']>, 'link_code'>,
+  company: Omit<Insertable<Schema['company']>, 'link_code'>,
 ): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) {
     const { numInsertedOrUpdatedRows } = await db

@@ -9,6 +9,7 @@ import type { CompetenceKind, ReachProblem } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { platformId } from '../../companies'
 import { audienceColumn } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
@@ -171,12 +172,10 @@ export async function listGaps(
   const { comId } = scope
   const people = sql<boolean>`${inScope(scope)} and ${inUnit(unitId)} and (${postId ?? null}::text is null or p.post_id = ${postId ?? null}::text)
     and (${userId ?? null}::text is null or p.person_id = ${userId ?? null}::text)
-    and (${keyword} = '' or strpos(lower(p.person_name || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)`
+    and ${holds(keyword, "p.person_name || ' ' || coalesce(p.job_number, '')")}`
   const states = state === 'gap' ? ['missing', 'expired', 'ending'] : state && [state]
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<
-      CompetenceGap & { total: number }
-    >`${standings({ comId, now, people })}
+  return readPage(paging, (limit, offset) =>
+    sql<CompetenceGap & { total: number }>`${standings({ comId, now, people })}
       select s.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(u.department_name, '') as department,
         coalesce(o.post_name, '') as post, s.competence_id as "competenceId", s.title, s.kind, s.state, s.at as "doneTime", s.until as "untilTime", s.due_at as "dueTime",
         (count(*) over ())::int as total
@@ -186,9 +185,8 @@ export async function listGaps(
       where (${competenceId ?? null}::text is null or s.competence_id = ${competenceId ?? null}::text) and (${states ?? null}::text[] is null or s.state = any(${states ?? null}::text[]))
       order by array_position(array['expired', 'missing', 'ending', 'excused', 'held'], s.state), s.due_at, p.person_name, s.person_id, s.competence_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** What somebody's post needs, and where they stand. `now`: epoch ms. */
@@ -226,7 +224,7 @@ export async function listThings(
     document: sql`select d.document_id as id, d.title as name, d.updated_at as at from document d where d.com_id in (${comId}, ${platformId}) and ${brand} = any(d.brands) and d.version_id is not null`,
   }[kind]
   const { rows } = await sql<{ thingId: string; name: string }>`
-    select x.id as "thingId", x.name from (${of}) x where ${keyword} = '' or strpos(lower(x.name), lower(${keyword})) > 0 order by x.at desc, x.id limit 50`.execute(
+    select x.id as "thingId", x.name from (${of}) x where ${holds(keyword, 'x.name')} order by x.at desc, x.id limit 50`.execute(
     db,
   )
   return rows

@@ -28,6 +28,7 @@ export async function listLacking(db: Db, comId: string, now: number): Promise<L
 /** Hospitals that ask for competences. */
 export async function hospitalsWithCompetences(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, which hospitals have competences, each night */
     select distinct com_id as "comId" from competence`.execute(db)
   return rows.map(({ comId }) => comId)
 }

@@ -102,12 +102,11 @@ export function listMatrixPeople(
   paging: Paging,
 ): Promise<Page<MatrixPerson>> {
   const mine = departments === null ? sql`true` : inUnitsOf('p', departments)
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<MatrixPerson & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<MatrixPerson & { total: number }>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", (count(*) over ())::int as total,
         ${heldCells(comId, tasks)} as duties
       from person p where p.com_id = ${comId} and p.active and ${inUnitsOf('p', [unitId])} and ${mine}
-      order by p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      order by p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }

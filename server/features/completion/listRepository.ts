@@ -3,6 +3,7 @@ import type { DutyFilter, DutyKey, DutyRow, DutyUnit } from '@contract/calls/yea
 import type { DueFilter } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -76,8 +77,8 @@ function ofPerson(
   if (words)
     conditions.push(
       sql`(${people(
-        sql`(strpos(lower(p.person_name), ${words}::text) > 0 or strpos(lower(p.job_number), ${words}::text) > 0)`,
-      )} or (d.kind, d.task_id) in (select r.kind, r.task_id from duty_rule r where r.com_id = ${comId} and strpos(lower(r.name), ${words}::text) > 0))`,
+        holds(words, 'p.person_name', 'p.job_number'),
+      )} or (d.kind, d.task_id) in (select r.kind, r.task_id from duty_rule r where r.com_id = ${comId} and ${holds(words, 'r.name')}))`,
     )
   return conditions
 }
@@ -149,8 +150,8 @@ export function listDuties(
   }
   return readCountedPage(
     paging,
-    async (limit, offset) => {
-      const { rows } = await sql<ListedDuty>`
+    (limit, offset) =>
+      sql<ListedDuty>`
         with found as (
           select d.kind, d.task_id, d.person_id, row_number() over (order by ${by}) as at
           from duty d ${ordered[sort]} where ${conditionsOf(scope, filter, now)} ${later}
@@ -160,9 +161,7 @@ export function listDuties(
           ${place}, d.last_told_at as "lastToldTime", coalesce(teller.person_name, '') as "lastToldBy", d.told_times as "toldTimes"
         from found f join duty d on d.com_id = ${comId} and d.kind = f.kind and d.task_id = f.task_id and d.person_id = f.person_id
         ${withPerson(comId)} ${withRule(comId)} ${withPlace(comId)} ${withTeller(comId, 'd.last_told_by')}
-        order by f.at`.execute(db)
-      return rows
-    },
+        order by f.at`.execute(db),
     () => countOf(db, scope, filter, now),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DutyFilter, Unfinished } from '@contract/calls/year/duty'
 import type { Matrix, OwingPerson } from '@contract/calls/year/dutyCells'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -60,7 +61,7 @@ export async function listUnfinished(
   const { rows } = await sql<Unfinished>`
     with named as (
       select r.kind, r.task_id, r.name, r.due_at from duty_rule r
-      where r.com_id = ${comId} and r.withdrawn_at is null and strpos(lower(r.name), ${words}::text) > 0
+      where r.com_id = ${comId} and r.withdrawn_at is null and ${holds(words, 'r.name')}
       order by r.due_at desc, r.task_id limit ${namedMost})
     select n.kind, n.task_id as "taskId", n.name, n.due_at as "dueTime", count(*)::int as people
     from named n join duty d on d.com_id = ${comId} and d.kind = n.kind and d.task_id = n.task_id and d.closed_at is null
@@ -102,8 +103,8 @@ export function listOwing(
   }
   // All of them are read only to order by them.
   const toldAt = sort === 'told' ? sql`, max(d.last_told_at) as told_at` : sql``
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ListedPerson & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ListedPerson & { total: number }>`
       with owing as (
         select d.person_id, count(*)::int as duties, min(d.due_at) as first_due${toldAt} from duty d where ${found} group by d.person_id),
       page as (
@@ -116,7 +117,6 @@ export function listOwing(
         g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", coalesce(teller.person_name, '') as "lastToldBy", t.times as "toldTimes", g.total
       from page g join told t on t.person_id = g.person_id
       join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)} ${withTeller(comId, 't.last_by')}
-      order by ${ordered('g', 'g.key')}`.execute(db)
-    return rows
-  })
+      order by ${ordered('g', 'g.key')}`.execute(db),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FaqState } from '@contract/states'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import { statesSeen } from '../contentCheck/contentCheckService'
 import type { Db, Tx } from '../../db/schema'
@@ -64,8 +65,6 @@ export interface ConsultationFilter {
   keyword?: string
 }
 
-const like = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Questions of a hospital: those without an answer first where all are asked for, then the last first. */
 export function listConsultations(
   db: Db,
@@ -73,8 +72,8 @@ export function listConsultations(
   paging: Paging,
 ): Promise<Page<ConsultationRow>> {
   const own = personId ?? null
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ConsultationRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ConsultationRow & { total: number }>`
       select c.consultation_id as "consultationId", c.question, coalesce(c.answer, '') as answer, coalesce(b.person_name, '') as "answeredBy",
         c.created_at as time, coalesce(c.answered_at, 'epoch') as "answeredTime", c.agrees::int as agrees, c.faq, c.check_state as "checkState", p.person_name as "userName",
         coalesce(d.department_name, '') as dept, coalesce(c.faq_question, '') as "faqQuestion", coalesce(c.faq_answer, '') as "faqAnswer",
@@ -84,12 +83,11 @@ export function listConsultations(
       left join person b on b.com_id = c.com_id and b.person_id = c.answered_by
       where c.com_id = ${comId} and (${own}::text is null or c.person_id = ${own}) and (${waiting}::int = 0 or c.answer is null)
         and (${own}::text is not null or c.check_state in (${sql.join(statesSeen)}))
-        and (${faq ?? null}::int is null or c.faq = ${faq ?? null}) and (c.question ilike ${like(keyword)} or c.answer ilike ${like(keyword)})
+        and (${faq ?? null}::int is null or c.faq = ${faq ?? null}) and ${holds(keyword, 'c.question', 'c.answer')}
       order by (${own}::text is null and c.answer is null) desc, c.created_at desc, c.consultation_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 export interface PublishedRow {
@@ -106,13 +104,12 @@ export function listPublished(
   keyword: string,
   paging: Paging,
 ): Promise<Page<PublishedRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<PublishedRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<PublishedRow & { total: number }>`
       select consultation_id as "consultationId", coalesce(faq_question, '') as question, coalesce(faq_answer, '') as answer, coalesce(published_at, 'epoch') as time, (count(*) over ())::int as total
-      from consultation where com_id = ${comId} and faq = ${sql.lit(FaqState.published)} and (faq_question ilike ${like(keyword)} or faq_answer ilike ${like(keyword)})
-      order by published_at desc, consultation_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      from consultation where com_id = ${comId} and faq = ${sql.lit(FaqState.published)} and ${holds(keyword, 'faq_question', 'faq_answer')}
+      order by published_at desc, consultation_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface LockedConsultation {

@@ -92,7 +92,7 @@ export async function findOpenCheck(
     found && {
       comId,
       checkId,
-      kind: found.kind as CheckedKind,
+      kind: found.kind,
       thingId: found.thing_id,
       appCode: found.app_code ?? '',
       code: found.log_in_code,

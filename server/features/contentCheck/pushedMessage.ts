@@ -1,4 +1,5 @@
-import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createDecipheriv, createHash } from 'node:crypto'
+import { sameText } from '../../signed'
 
 /** What the platform's console knows for its pushes to us: both are typed in there and here. */
 export interface PushKeys {
@@ -12,10 +13,8 @@ const signatureOf = (...parts: readonly string[]) =>
     .update([...parts].sort().join(''))
     .digest('hex')
 
-function isSigned(given: string, ...parts: readonly string[]): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(...parts))]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const isSigned = (given: string, ...parts: readonly string[]): boolean =>
+  sameText(given, signatureOf(...parts))
 
 type Query = Readonly<Record<string, string | undefined>>
 

@@ -11,12 +11,12 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import type { Packing } from '../../Packing'
+import { hospitalName } from '../company/companyService'
 import { reachOf } from '../rights/rightsService'
 import { hashOfForm, packIdOf, readPack, writePack, type PackContent } from './packFile'
 import {
   findPack,
   lockPack,
-  hospitalName,
   listPacks,
   storeRead,
   storeTaken,

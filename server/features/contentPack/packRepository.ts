@@ -11,8 +11,8 @@ export const listPacks = (
   { comId, hospitals }: { comId: string; hospitals: readonly string[] },
   paging: Paging,
 ): Promise<Page<PackRow>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<PackRow & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<PackRow & { total: number }>`
       with sent as (select o.pack_id, o.taken_version, count(*)::int as n from content_pack o
         where o.com_id = any(${hospitals}::text[]) and o.com_id <> ${comId} and o.sent_by = ${comId} group by o.pack_id, o.taken_version)
       select p.pack_id as "packId", p.name, p.version, p.from_name as "fromName", p.source, p.licence, p.reviewed::int as reviewed, p.made_at as "madeTime",
@@ -24,9 +24,8 @@ export const listPacks = (
       from content_pack p left join person w on w.com_id = p.com_id and w.person_id = p.taken_by
       where p.com_id = ${comId} order by greatest(p.read_at, p.taken_at) desc, p.pack_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 
 /** A pack that stands at a hospital, as it was read or sent last; undefined: none. */
 export async function findPack(db: Db, comId: string, packId: string) {
@@ -138,14 +137,4 @@ export async function storeTaken(
         })),
       )
       .execute()
-}
-
-/** Who makes a pack. */
-export async function hospitalName(db: Db, comId: string): Promise<string> {
-  const { com_name: name } = await db
-    .selectFrom('company')
-    .select('com_name')
-    .where('com_id', '=', comId)
-    .executeTakeFirstOrThrow()
-  return name
 }

@@ -5,6 +5,7 @@ import type { CreditEntryKind } from '@contract/kinds'
 import type { CreditLimit, EarnedCredits } from '@contract/rules/year/credits'
 import { platformId } from '../../companies'
 import { hospitalDay } from '../../db/hospitalDay'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
@@ -110,7 +111,7 @@ export async function listEarned(
 ): Promise<EarnedRow[]> {
   const { comId, departments } = scope
   const people = sql<boolean>`${departments === null ? sql`true` : inUnitsOf('p', departments)} and ${unitId === undefined ? sql`true` : inUnitsOf('p', [unitId])}
-    and (${keyword} = '' or strpos(lower(p.person_name || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)`
+    and ${holds(keyword, "p.person_name || ' ' || coalesce(p.job_number, '')")}`
   const { rows } = await sql<EarnedRow>`${creditItems({ comId, from, until, people })},
     sums as (
       select k.person_id, sum(k.hours) as hours, jsonb_agg(jsonb_build_object('kind', k.kind, 'credits', k.credits) order by k.kind) as kinds
@@ -241,13 +242,3 @@ export const deleteCorrection = (tx: Tx, comId: string, userId: string, entryId:
     .where('kind', '=', 'correction')
     .returning(['title', 'credits', 'note'])
     .executeTakeFirst()
-
-/** What a hospital is called. */
-export async function findHospital(db: Db, comId: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name as name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}

@@ -3,10 +3,11 @@ import { dayStamp } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import { textIn } from '../../http/texts'
 import { safeCell } from '../../workbook/formula'
+import { hospitalName } from '../company/companyService'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { scopeOf } from './creditCalls'
 import { spanOf } from './creditService'
-import { findHospital, listEarned, listItems, readLimits } from './creditRepository'
+import { listEarned, listItems, readLimits } from './creditRepository'
 import { countedRow } from './creditRules'
 import { sheetTexts } from './texts'
 
@@ -59,7 +60,7 @@ export const exportWork: DeskWork<'exportCredits'> = {
     )
       .map((row) => countedRow(row, limits))
       .filter(({ isEnough }) => !lacking || !isEnough)
-    const hospital = await findHospital(db, comId)
+    const hospital = await hospitalName(db, comId)
     const { Workbook } = (await import('exceljs')).default
     const book = new Workbook()
     const [items, sums] = [book.addWorksheet(say('items')), book.addWorksheet(say('sums'))]

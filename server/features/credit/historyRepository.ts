@@ -45,16 +45,15 @@ export async function listImports(
   comId: string,
   paging: Paging,
 ): Promise<Page<HistoryImport>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<HistoryImport & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<HistoryImport & { total: number }>`
       select i.import_id as "importId", i.file_name as "fileName", coalesce(p.person_name, '') as "byName", i.imported_at as time, i.taken, i.undone_at as "undoneTime",
         (count(*) over ())::int as total
       from credit_import i left join person p on p.com_id = ${comId} and p.person_id = i.imported_by
       where i.com_id = ${comId} order by i.imported_at desc, i.import_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Takes out what came out of a file; undefined: there is no such file, or it was undone. */

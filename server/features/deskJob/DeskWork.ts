@@ -20,6 +20,7 @@ export interface DeskJobInputs {
   exportLog: Input<Contract['audit']['startExport']>
   exportPeople: Input<Contract['people']['startExport']>
   exportQuestions: Input<Contract['authoring']['startExport']>
+  exportReport: Input<Contract['report']['startExport']>
   exportSkills: Input<Contract['skillResult']['startExport']>
   issueCertificates: Input<Contract['certificate']['startIssue']> & { audience?: Audience }
   printCertificates: Input<Contract['certificate']['startPrint']>

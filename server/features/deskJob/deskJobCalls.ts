@@ -5,14 +5,14 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
-import type { JobFiles } from './jobFiles'
+import type { JobAddress } from './jobFiles'
 import { askToStop, findJob, listJobs, putAway, type JobRow } from './deskJobRepository'
 import { endings } from './texts'
 
 const maxListed = 50
 
 /** Long jobs as the person who asked for them sees them. */
-export function deskJobCalls(files: Pick<JobFiles, 'addressOf'>): Handlers<Contract['deskJob']> {
+export function deskJobCalls(addressOf: JobAddress): Handlers<Contract['deskJob']> {
   const shown = (row: JobRow, now: number): DeskJob => ({
     jobId: row.jobId,
     kind: row.kind,
@@ -26,7 +26,7 @@ export function deskJobCalls(files: Pick<JobFiles, 'addressOf'>): Handlers<Contr
     link: row.link ?? '',
     fileName: row.fileName ?? '',
     bytes: row.bytes,
-    address: files.addressOf(row, now),
+    address: addressOf(row, now),
     createdTime: row.createdAt,
     endedTime: row.endedAt ?? 0,
   })

@@ -4,10 +4,10 @@ import { askedJob } from '../../jobs/Job'
 import type { AnyDeskWork } from './DeskWork'
 import { deskJobCalls } from './deskJobCalls'
 import { forgetJobs } from './deskJobRepository'
-import { jobFiles } from './jobFiles'
-import { goOnOrFail, placeOf, runJob } from './runJob'
+import { jobAddresses, mountJobFiles } from './jobFiles'
+import { goOnOrFail, runJob } from './runJob'
 import { silentRuns } from './runRepository'
-import { sentPlaceOf } from './sentFile'
+import { placeOf, sentPlaceOf } from './filePlaces'
 
 /** How long a job and its file are kept. Ms. */
 export const jobsKeptMs = 30 * dayMs
@@ -21,10 +21,9 @@ type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'store' | 'log' | 'now'> & {
 /** Long jobs that people at a desk ask for (docs/decisions/031). */
 export function deskJobFeature(deps: Deps): Feature<'deskJob'> {
   const { db, store, now, works } = deps
-  const files = jobFiles(deps)
   return {
-    handlers: { deskJob: deskJobCalls(files) },
-    mount: (app) => files.mount(app),
+    handlers: { deskJob: deskJobCalls(jobAddresses(deps.secrets)) },
+    mount: (app) => mountJobFiles(app, deps),
     jobs: [
       askedJob({
         name: 'deskJob',

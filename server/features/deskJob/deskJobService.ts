@@ -10,10 +10,11 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { planJob } from '../../jobs/planJob'
 import type { DeskJobInputs } from './DeskWork'
 import { countOpen, insertJob } from './deskJobRepository'
-import { keepSent, sentPlaceOf } from './sentFile'
+import { keepSent, sentPlaceOf } from './filePlaces'
 import { replies } from './texts'
 
-export { resultOf } from './deskJobRepository'
+export { findJob, resultOf } from './deskJobRepository'
+export { type JobAddress, jobAddresses } from './jobFiles'
 export type { DeskJobInputs, DeskRun, DeskWork } from './DeskWork'
 
 /** So many jobs of one person wait or run at a time. */

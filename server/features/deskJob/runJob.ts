@@ -12,7 +12,7 @@ import { findJob } from './deskJobRepository'
 import { planRun } from './deskJobService'
 import { Progress, Stopped } from './Progress'
 import { beginRun, endRun, recordFile, waitAgain, type RunEnd } from './runRepository'
-import { sentPlaceOf } from './sentFile'
+import { placeOf, sentPlaceOf } from './filePlaces'
 import { endings } from './texts'
 
 export interface RunDeps {
@@ -22,9 +22,6 @@ export interface RunDeps {
   works: readonly AnyDeskWork[]
   now(): number
 }
-
-/** Where the file of a job lies in the store. */
-export const placeOf = (jobId: string) => `desk-jobs/${jobId}`
 
 /** Runs a job that waits, to its end: it never throws, what went wrong stands in the job. */
 export async function runJob(

@@ -103,6 +103,7 @@ export async function silentRuns(
   seconds: number,
 ): Promise<(RunKey & { kind: string; language: string })[]> {
   const { rows } = await sql<RunKey & { kind: string; language: string }>`
+    /* several machines: a job, long jobs whose server went away */
     select com_id as "comId", job_id as "jobId", run, kind, language from desk_job
     where state = 'running' and beat_at < statement_timestamp() - make_interval(secs => ${seconds})`.execute(
     db,

@@ -8,7 +8,7 @@ import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
-import { listMajors, listPosts, listTitles } from './dictionaryRepository'
+import { listKnowledge, listMajors, listPosts, listTitles } from './dictionaryRepository'
 import { brandDetails } from './brandService'
 import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
@@ -125,26 +125,7 @@ export function dictionaryCalls({
     },
 
     async knowledgeChildren({ pid }, { db, caller }) {
-      const rows = await db
-        .selectFrom('knowledge_category as k')
-        .select(['k.category_id', 'k.category_name'])
-        .select((row) =>
-          row
-            .exists(
-              row
-                .selectFrom('knowledge_category as c')
-                .select('c.category_id')
-                .whereRef('c.parent_id', '=', 'k.category_id')
-                .where('c.com_id', 'in', ['PLATFORM', caller.comId])
-                .where('c.closed_at', 'is', null),
-            )
-            .as('has_children'),
-        )
-        .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid)
-        .where('k.com_id', 'in', ['PLATFORM', caller.comId])
-        .where('k.closed_at', 'is', null)
-        .orderBy('k.position')
-        .execute()
+      const rows = await listKnowledge(db, caller.comId, pid)
       return {
         list: rows.map((row) => ({
           knowCatId: row.category_id,

@@ -50,3 +50,26 @@ export async function listMajors(db: Db, comId: string) {
     ...rows.filter(({ com_id }) => com_id !== platformId),
   ].filter(({ parentId }) => parentId === null || open.has(parentId))
 }
+
+/** Open categories of knowledge right under another one ('': of the first level), the platform's and the hospital's. */
+export const listKnowledge = (db: Db, comId: string, pid: string) =>
+  db
+    .selectFrom('knowledge_category as k')
+    .select(['k.category_id', 'k.category_name'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('knowledge_category as c')
+            .select('c.category_id')
+            .whereRef('c.parent_id', '=', 'k.category_id')
+            .where('c.com_id', 'in', [platformId, comId])
+            .where('c.closed_at', 'is', null),
+        )
+        .as('has_children'),
+    )
+    .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid)
+    .where('k.com_id', 'in', [platformId, comId])
+    .where('k.closed_at', 'is', null)
+    .orderBy('k.position')
+    .execute()

@@ -8,7 +8,7 @@ import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 import type { DutyRule } from './ruleRepository'
 import { doneElsewhere } from './sameThing'
-import { standings } from './standing'
+import { standings } from './standingRepository'
 
 /** SQL: when somebody came: the first day of their work, or when they were entered, whichever is later. */
 const came = `greatest(p.created_at, coalesce(${beginningOfDay('p.joined_on')}, p.created_at))`
@@ -27,6 +27,7 @@ interface Gained {
 function insertion(kind: GivenKind) {
   const { task, done, state } = standings[kind]
   return preparedQuery<Gained>(`
+    /* several machines: seldom, a task is given, or people come */
     insert into duty (com_id, kind, task_id, person_id, given_at, due_at, state, why, closed_at)
     select r.com_id, r.kind, r.task_id, p.person_id, $4::timestamptz, ${due}, ${state},
       case when ${isNewcomer} then 'newcomer' else 'audience' end, case when ${state} = ${DutyState.passed} then coalesce(e.at, s.last_at, $4::timestamptz) end

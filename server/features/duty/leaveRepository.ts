@@ -60,6 +60,7 @@ export async function endLeave(
 /** People of every hospital who are away without a last day. */
 export async function listAway(db: Db): Promise<{ comId: string; personId: string }[]> {
   const { rows } = await sql<{ comId: string; personId: string }>`
+    /* several machines: a job, who is away */
     select distinct com_id as "comId", person_id as "personId" from person_leave where last_day is null`.execute(
     db,
   )

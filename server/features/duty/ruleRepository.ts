@@ -196,6 +196,7 @@ export async function listOpenRules(db: Db, comId: string, now: number): Promise
 /** Hospitals with rules by which people still get duties. */
 export async function hospitalsWithRules(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, rules by which people get duties */
     select distinct com_id as "comId" from duty_rule where withdrawn_at is null and due_at > ${now}::timestamptz`.execute(
     db,
   )

@@ -11,7 +11,7 @@ import { ExamTaker } from '../../testing/ExamTaker'
 import { forgetHistory } from '../../testing/forgetHistory'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { heldQuestions } from './bookService'
-import { questionsForPaper, storePaper } from './paper/storeExam'
+import { questionsForPaper, storePaper } from './paper/storeRepository'
 
 const areas = [
   'exam',

@@ -1,22 +1,12 @@
-import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { notify } from '../message/messageService'
+import { examName } from './lists/nameRepository'
 
 interface Attempted {
   comId: string
   personId: string
   taskId: string
   attemptId: string
-}
-
-async function nameOf(db: Db, { comId, taskId }: Attempted): Promise<string> {
-  const row = await db
-    .selectFrom('exam_task')
-    .select('task_name')
-    .where('com_id', 'in', [comId, platformId])
-    .where('task_id', '=', taskId)
-    .executeTakeFirst()
-  return row?.task_name ?? ''
 }
 
 const pathOf = ({ taskId }: Attempted) => `/examdetail?taskId=${taskId}`
@@ -34,7 +24,7 @@ export async function notifyMarked(
       comId: attempt.comId,
       personIds: [attempt.personId],
       kind: passed === 1 ? 'markedPassed' : 'markedNotPassed',
-      facts: { name: await nameOf(db, attempt), score },
+      facts: { name: await examName(db, attempt.comId, attempt.taskId), score },
       path: pathOf(attempt),
       onceKey: `marked:${attempt.attemptId}`,
     },
@@ -55,7 +45,7 @@ export async function notifyScoreAppeal(
       comId: attempt.comId,
       personIds: [attempt.personId],
       kind: 'appealRefused',
-      facts: { name: await nameOf(db, attempt), note },
+      facts: { name: await examName(db, attempt.comId, attempt.taskId), note },
       path: pathOf(attempt),
       onceKey: `scoreAppeal:${appealId}`,
     },
@@ -76,7 +66,7 @@ export async function notifyAppeal(
       comId: attempt.comId,
       personIds: [attempt.personId],
       kind: granted ? 'appealGranted' : 'appealRefused',
-      facts: { name: await nameOf(db, attempt), note },
+      facts: { name: await examName(db, attempt.comId, attempt.taskId), note },
       path: pathOf(attempt),
       onceKey: `appeal:${attempt.attemptId}:${eventId}`,
     },

@@ -8,6 +8,6 @@ export {
   storePaper,
   storeTask,
   type BankQuestion,
-} from './paper/storeExam'
+} from './paper/storeRepository'
 export { printedOrder } from './paper/printedOrder'
 export { readPaper, type PaperDetails, type PaperQuestion } from './paper/paperRepository'

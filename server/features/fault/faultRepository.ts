@@ -5,6 +5,7 @@ import type { Input, Output } from '@contract/calls/call'
 import type { FaultRow } from '@contract/calls/operating/fault'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { scrub, scrubStack } from '@contract/rules/scrub'
+import { holds } from '../../db/holds'
 import { type Page, type Paging, readPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 
@@ -58,16 +59,14 @@ export async function forgetFaults(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-const like = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
 const shown = sql`fault_id as "faultId", target, version, page, message, model, system, times, first_at as "firstTime", last_at as "lastTime"`
 
 /** Those that are not done, the latest first. */
 export const listFaults = (db: Db, keyword: string, paging: Paging): Promise<Page<FaultRow>> =>
   readPage(paging, async (limit, offset) => {
-    const word = like(keyword)
     const { rows } = await sql<FaultRow & { total: number }>`
       select ${shown}, (count(*) over ())::int as total from fault
-      where done_at is null and (message ilike ${word} or page ilike ${word} or version ilike ${word} or target ilike ${word} or model ilike ${word})
+      where done_at is null and ${holds(keyword, 'message', 'page', 'version', 'target', 'model')}
       order by last_at desc, fault_id limit ${limit} offset ${offset}`.execute(db)
     return rows
   })

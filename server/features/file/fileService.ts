@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Secrets } from '../../secrets'
+import { signedFor } from '../../signed'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { centresOf, findFile, type FileRow } from './fileRepository'
@@ -31,29 +31,19 @@ export interface FileAddresses {
     personId: string,
     now: number,
   ): { url: string; expireAt: number }
-  /** The signature in the query of a film's address, still good at `now`: the company that it was made for, and the query that the film's other parts need. */
-  filmOf(
-    fileId: string,
-    query: Readonly<Record<string, unknown>>,
-    now: number,
-  ): { comId: string; signature: string } | undefined
-  /** Does the query of an address carry our signature, still good at `now`? Gives the company that it was made for. */
-  companyOf(
-    fileId: string,
-    query: Readonly<Record<string, unknown>>,
-    now: number,
-  ): string | undefined
+  /** The company that the film's address with this signature was made for; undefined: it is not good at `now`. */
+  companyOfFilm(fileId: string, sign: unknown, now: number): string | undefined
+  /** The same of a file's address. */
+  companyOf(fileId: string, sign: unknown, now: number): string | undefined
 }
 
 /** Signs addresses, so that players and picture elements, which send no headers, can fetch what the person may see. */
-export function fileAddresses(secrets: Secrets): FileAddresses {
-  const key = secrets.keyFor('file-address')
-  const sign = (...facts: (string | number)[]) =>
-    createHmac('sha256', key).update(facts.join('\n')).digest('base64url')
-  const isSigned = (wanted: string, signature: string) => {
-    const [a, b] = [Buffer.from(wanted), Buffer.from(signature)]
-    return a.length === b.length && timingSafeEqual(a, b)
-  }
+export function fileAddresses(secrets: Pick<Secrets, 'hash'>): FileAddresses {
+  const files = signedFor<[comId: string, fileId: string]>(secrets, 'file-address')
+  const films = signedFor<[comId: string, fileId: string, personId: string]>(
+    secrets,
+    'film-address',
+  )
   // Rounded up to whole minutes, so that a list opened twice has the same pictures and the browser keeps them.
   const untilOf = (now: number) => Math.ceil((now + addressLivesMs) / minuteMs) * minuteMs
   return {
@@ -61,49 +51,22 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
       const expireAt = untilOf(now)
       const path = size === undefined ? `download/${fileId}` : `pic/filterImg/${fileId}_${size}`
       return {
-        url: `/incontrol-fileserver/file/${path}?of=${comId}&until=${expireAt}&sign=${sign(comId, fileId, expireAt)}`,
+        url: `/incontrol-fileserver/file/${path}?sign=${files.of([comId, fileId], expireAt)}`,
         expireAt,
       }
     },
-    companyOf(fileId, { of: comId, until, sign: signature }, now) {
-      const expireAt = Number(until)
-      if (typeof comId !== 'string' || typeof signature !== 'string' || !(expireAt >= now))
-        return undefined
-      return isSigned(sign(comId, fileId, expireAt), signature) ? comId : undefined
+    companyOf(fileId, sign, now) {
+      const [comId, signedId] = files.read(sign, now) ?? []
+      return signedId === fileId ? comId : undefined
     },
     ofFilm(comId, fileId, entry, personId, now) {
       const expireAt = untilOf(now)
-      const query = new URLSearchParams({
-        of: comId,
-        by: personId,
-        until: String(expireAt),
-        sign: sign('film', comId, fileId, personId, expireAt),
-      })
-      return {
-        url: `/incontrol-fileserver/file/film/${fileId}/${entry}?${query.toString()}`,
-        expireAt,
-      }
+      const sign = films.of([comId, fileId, personId], expireAt)
+      return { url: `/incontrol-fileserver/file/film/${fileId}/${entry}?sign=${sign}`, expireAt }
     },
-    filmOf(fileId, { of: comId, by: personId, until, sign: signature }, now) {
-      const expireAt = Number(until)
-      if (
-        typeof comId !== 'string' ||
-        typeof personId !== 'string' ||
-        typeof signature !== 'string' ||
-        !(expireAt >= now) ||
-        !isSigned(sign('film', comId, fileId, personId, expireAt), signature)
-      )
-        return undefined
-      // Nothing is prolonged: who opens a part late asks for the film anew.
-      return {
-        comId,
-        signature: new URLSearchParams({
-          of: comId,
-          by: personId,
-          until: String(expireAt),
-          sign: signature,
-        }).toString(),
-      }
+    companyOfFilm(fileId, sign, now) {
+      const [comId, signedId] = films.read(sign, now) ?? []
+      return signedId === fileId ? comId : undefined
     },
   }
 }

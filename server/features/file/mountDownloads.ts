@@ -24,7 +24,7 @@ async function fileFor(
   fileId: string,
   { db, addresses, sessions, settings, now }: Deps,
 ): Promise<Found> {
-  const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
+  const signedFor = addresses.companyOf(fileId, (request.query as { sign?: unknown }).sign, now())
   // A hospital's course may show the platform's picture.
   if (signedFor !== undefined) return findFile(db, fileId, fileCompanies(signedFor))
   const caller = await askerOf(request, { sessions, settings, now })

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import { anyOf } from '../../db/anyOf'
-import type { Db } from '../../db/schema'
-import type { FileTables } from '../../db/tables/file'
+import type { Db, Schema } from '../../db/schema'
 
-export type MediaRow = Selectable<FileTables['question_media']>
+export type MediaRow = Selectable<Schema['question_media']>
 
 /** Notes a picture or sound; the same bytes of the same hospital keep their first address. Returns it. */
 export async function recordMedia(db: Db, row: MediaRow): Promise<string> {

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../db/schema'
-import type { FileTables } from '../../db/tables/file'
+import type { Db, Schema } from '../../db/schema'
 
-export type UploadRow = Selectable<FileTables['file_upload']>
+export type UploadRow = Selectable<Schema['file_upload']>
 
 export interface UploadKey {
   comId: string
@@ -115,6 +114,7 @@ export async function forgetUploads(db: Db, before: number): Promise<string[]> {
   const { rows } = await sql<{
     upload_id: string
     file_id: string | null
-  }>`delete from file_upload where created_at < ${before} returning upload_id, file_id`.execute(db)
+  }>`/* several machines: a job, uploads that were left */
+    delete from file_upload where created_at < ${before} returning upload_id, file_id`.execute(db)
   return rows.filter(({ file_id }) => file_id === null).map(({ upload_id }) => upload_id)
 }

@@ -3,6 +3,7 @@ import type { IncidentKind } from '@contract/incidentKinds'
 import { IncidentState } from '@contract/states'
 import { newId } from '../../db/newId'
 import { orNull } from '../../db/orNull'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -133,10 +134,9 @@ export function listIncidents(
   { comId, personId, state, kind, keyword = '' }: IncidentFilter,
   paging: Paging,
 ): Promise<Page<IncidentRow>> {
-  const word = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
   const own = personId ?? null
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<IncidentRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<IncidentRow & { total: number }>`
       select i.incident_id as "incidentId", i.kind, i.happened_at as "happenedTime", coalesce(i.place, '') as place, i.description, i.state, i.check_state as "checkState",
         coalesce(i.answer, '') as answer, i.created_at as time, p.person_name as "userName", coalesce(d.department_name, '') as dept,
         coalesce(p.job_number, '') as "jobNumber", coalesce(p.mobile_masked, '') as mobile, coalesce(b.person_name, '') as "decidedBy",
@@ -149,11 +149,10 @@ export function listIncidents(
       left join person b on b.com_id = i.com_id and b.person_id = i.decided_by
       where i.com_id = ${comId} and (${own}::text is null or i.person_id = ${own})
         and (${state ?? null}::int is null or i.state = ${state ?? null}) and (${kind ?? null}::text is null or i.kind = ${kind ?? null})
-        and (i.description ilike ${word} or i.place ilike ${word} or p.person_name ilike ${word})
+        and ${holds(keyword, 'i.description', 'i.place', 'p.person_name')}
       order by (${own}::text is null and i.state = ${sql.lit(IncidentState.waiting)}) desc, i.created_at desc, i.incident_id
-      limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** Moves a report on; undefined: there is none that is open. */

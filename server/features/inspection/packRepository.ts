@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PackPartStanding, PackRow, PackScope } from '@contract/calls/year/inspection'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { insertOwnFile, takeOutFiles } from '../file/fileService'
@@ -23,16 +24,6 @@ export const listScopeUnits = (db: Db, comId: string): Promise<ScopeUnit[]> =>
     ])
     .where('com_id', '=', comId)
     .execute()
-
-/** The name on the cover. */
-export async function findHospitalName(db: Db, comId: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name as name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}
 
 interface NewPack {
   comId: string
@@ -157,13 +148,12 @@ export const listPacks = (
   keyword: string,
   paging: Paging,
 ): Promise<Page<StoredPack>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<StoredPack & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<StoredPack & { total: number }>`
       select ${fields}, (count(*) over ())::int as total ${joined}
-      where ${seen(sight)} and (${keyword} = '' or strpos(lower(k.title || ' ' || coalesce(k.purpose, '')), lower(${keyword})) > 0)
-      order by k.created_at desc, k.pack_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      where ${seen(sight)} and ${holds(keyword, "k.title || ' ' || coalesce(k.purpose, '')")}
+      order by k.created_at desc, k.pack_id desc limit ${limit} offset ${offset}`.execute(db),
+  )
 
 /** A pack that the caller may see. */
 export async function findPack(
@@ -181,6 +171,7 @@ export async function findPack(
 /** Takes out packs from before a moment, and gives where their files lie. */
 export async function forgetPacks(db: Db, before: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string; fileId: string | null }>`
+    /* several machines: a job, packs of three years ago */
     delete from inspection_pack where created_at < ${before}::timestamptz returning com_id as "comId", file_id as "fileId"`.execute(
     db,
   )

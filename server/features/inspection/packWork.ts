@@ -10,9 +10,10 @@ import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies, textIn } from '../../http/texts'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
+import { hospitalName } from '../company/companyService'
 import type { DeskRun, DeskWork } from '../deskJob/deskJobService'
 import type { Counting } from '../report/reportService'
-import { findHospitalName, findPack, finishPack, type StoredPack } from './packRepository'
+import { findPack, finishPack, type StoredPack } from './packRepository'
 import type { PackBounds } from './packBounds'
 import { Making } from './Making'
 import { boundsOfPack } from './packScope'
@@ -124,7 +125,7 @@ async function writeZip(
   const folder = `${path}.sheets`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const zip = await PackZip.open(path, folder)
-  const hospital = await findHospitalName(db, run.comId)
+  const hospital = await hospitalName(db, run.comId)
   let verified = false
   try {
     await db

@@ -27,6 +27,7 @@ export const listOn = (db: Db, isInHands: boolean, now: number) =>
     .where('w.enabled', '=', true)
     .where('c.closed_at', 'is', null)
     .where(inHands(sql.ref('w.com_id'), now), '=', isInHands)
+    .modifyEnd(sql`/* several machines: a job, webhooks that are on */`)
     .execute()
 
 /** Titles of the webhooks that are on and were saved last by that person, by title. */

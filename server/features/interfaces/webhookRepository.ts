@@ -139,15 +139,14 @@ export function listDeliveries(
   { webhookId, state }: { webhookId?: string | undefined; state?: DeliveryState | undefined },
   paging: Paging,
 ): Promise<Page<DeliveryRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<DeliveryRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<DeliveryRow & { total: number }>`
       select ${delivery}, (count(*) over ())::int as total
       from webhook_delivery d join webhook w on w.com_id = ${comId} and w.webhook_id = d.webhook_id
       where d.com_id = ${comId} and (${webhookId ?? null}::text is null or d.webhook_id = ${webhookId ?? null})
         and (${state ?? null}::text is null or d.state = ${state ?? null})
-      order by d.created_at desc, d.delivery_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      order by d.created_at desc, d.delivery_id desc limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface FoundDelivery extends DeliveryRow {
@@ -204,6 +203,7 @@ export async function lockDue(
   { now, heldUntil, most }: { now: number; heldUntil: number; most: number },
 ): Promise<{ comId: string; deliveryId: string }[]> {
   const { rows: due } = await sql<{ comId: string; deliveryId: string }>`
+    /* several machines: a job, deliveries to webhooks */
     select d.com_id as "comId", d.delivery_id as "deliveryId" from webhook_delivery d
     join webhook w on w.com_id = d.com_id and w.webhook_id = d.webhook_id
     join person p on p.com_id = w.com_id and p.person_id = w.updated_by
@@ -270,5 +270,6 @@ export async function moveCursor(
 
 /** Forgets deliveries that are older (`before`: epoch ms). */
 export async function clearDeliveries(db: Db, before: number): Promise<void> {
-  await sql`delete from webhook_delivery where created_at < ${before}`.execute(db)
+  await sql`/* several machines: a job, deliveries of a month ago */
+    delete from webhook_delivery where created_at < ${before}`.execute(db)
 }

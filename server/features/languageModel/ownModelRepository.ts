@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../db/schema'
-import type { LanguageModelTables } from '../../db/tables/languageModel'
+import type { Db, Schema, Tx } from '../../db/schema'
 
-export type OwnModelRow = Selectable<LanguageModelTables['hospital_model']>
+export type OwnModelRow = Selectable<Schema['hospital_model']>
 
 /** The model that a hospital named for itself; its key stays enciphered. */
 export const findOwnModel = (db: Db, comId: string): Promise<OwnModelRow | undefined> =>

@@ -1,9 +1,11 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { LearningPath, PathChoice, PathRow } from '@contract/calls/study/learningPath'
 import type { Audience } from '@contract/rules/audience'
 import type { PathStep } from '@contract/rules/content/learningPath'
 import { platformId } from '../../companies'
 import { audienceColumn } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -20,16 +22,15 @@ export async function listPaths(
   keyword: string,
   paging: Paging,
 ): Promise<Page<PathRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<PathRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<PathRow & { total: number }>`
       select l.path_id as "pathId", l.edition, l.published::int as published, l.title, jsonb_array_length(l.steps) as steps,
         coalesce(n.person_name, '') as "authorName", l.updated_at as "updatedTime", (count(*) over ())::int as total
       from learning_path l left join person n on n.com_id = ${comId} and n.person_id = l.author_id
       where l.com_id = ${comId} and (${madeBy}::text is null or l.author_id = ${madeBy})
-        and (${keyword} = '' or strpos(lower(l.title), lower(${keyword})) > 0)
-      order by l.updated_at desc, l.path_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+        and ${holds(keyword, 'l.title')}
+      order by l.updated_at desc, l.path_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface StoredPath {
@@ -81,7 +82,7 @@ export async function listOtherSteps(db: Db, comId: string, pathId: string): Pro
 /** Keeps an edition of a path, new or changed. */
 export async function storePath(
   tx: Tx,
-  { comId, userId, brand }: { comId: string; userId: string; brand: string },
+  { comId, userId, brand }: { comId: string; userId: string; brand: BrandName },
   { pathId, edition, published }: { pathId: string; edition: number; published: boolean },
   { title, desc, whom, steps }: LearningPath,
   now: number,
@@ -125,7 +126,7 @@ export async function listChoices(
   { keyword, taskIds, now }: { keyword: string; taskIds: readonly string[] | null; now: number },
 ): Promise<PathChoice[]> {
   const where = sql`t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn
-    and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
+    and ${holds(keyword, 't.task_name')}
     and (${taskIds}::text[] is null and t.end_time > ${now}::timestamptz or t.task_id = any(${taskIds}::text[]))`
   const fields = sql`t.task_id as "taskId", t.task_name as title, t.end_time as "endTime", (t.com_id = ${platformId})::int as "isPlatforms"`
   const { rows } = await sql<PathChoice>`

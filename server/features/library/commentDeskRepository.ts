@@ -1,6 +1,7 @@
 import type { commentLists, reportReasons } from '@contract/rules/content/contentCheck'
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
+import { holds } from '../../db/holds'
 import { orNull } from '../../db/orNull'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
@@ -42,6 +43,7 @@ export const deskComments = (
   readPage(paging, async (limit, offset) => {
     const { which, order } = lists[of]
     const { rows } = await sql<DeskComment & { total: number }>`
+    /* several machines: seldom, comments of one hospital; how they are shown joins what was reported */
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, coalesce(c.answer, '') as answer, (count(*) over ())::int as total,
       coalesce(d.title, i.title, '') as title, case when not ${waits} then '' else coalesce(c.waits_because, case when r.reports > 0 then 'reported' else 'words' end) end as because,
       coalesce(r.reports, 0)::int as reports, coalesce(r.reasons, '{}') as reasons
@@ -49,7 +51,7 @@ export const deskComments = (
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
     left join lateral (select count(*)::int as reports, array_agg(distinct reason) as reasons from comment_report
       where com_id = c.com_id and comment_id = c.comment_id and settled_at is null) r on true
-    where c.com_id = ${comId} and ${which} and (${keyword} = '' or strpos(lower(c.content), lower(${keyword}::text)) > 0)
+    where c.com_id = ${comId} and ${which} and ${holds(keyword, 'c.content')}
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
     return rows
   })

@@ -1,5 +1,5 @@
 import { CommentState } from '@contract/states'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 import type { WaitingReason } from './commentRules'
 import type { PersonKey } from './reactionRepository'
 
@@ -23,7 +23,7 @@ export async function setCommentState(
 export async function reportComment(
   tx: Tx,
   { comId, personId }: PersonKey,
-  { commentId, reason }: { commentId: string; reason: string },
+  { commentId, reason }: { commentId: string; reason: Schema['comment_report']['reason'] },
   now: number,
 ): Promise<number | undefined> {
   const shown = await tx

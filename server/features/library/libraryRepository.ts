@@ -59,17 +59,16 @@ export async function searchItems(
   paging: Paging,
 ): Promise<Page<ItemRow>> {
   const all = keyword.split(/\s+/).filter(Boolean).slice(0, 6).map(pattern)
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ItemRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ItemRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total from ${from}
     where i.kind = ${kind} and ${isFor(reader)} and (${parents ? [...parents] : null}::text[] is null or i.parent_id = any(${parents ? [...parents] : null}::text[]))
       and i.search_text like all(${all}::text[]) and (${year ?? null}::int is null or left(i.issued, 4) = ${String(year ?? '')})
       and (not ${dilutes}::boolean or i.body ? 'dilution')
     order by case when i.kind <> 'guide' then i.issued end desc nulls last, (i.com_id = ${platformId}), i.parent_id nulls first, i.position, i.item_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** One item that this reader may see. */

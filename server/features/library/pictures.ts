@@ -1,7 +1,7 @@
 import type { Language } from '@contract/texts'
 import type { Db } from '../../db/schema'
 import type { FileAddresses } from '../file/fileService'
-import { fileHomes } from './fileHomes'
+import { fileHomes } from './fileHomeRepository'
 
 interface WithPicture {
   picture?: { fileId: string; alt: string }

@@ -6,7 +6,7 @@ import { DomainError } from '../../http/DomainError'
 import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
-import { fileHomes } from './fileHomes'
+import { fileHomes } from './fileHomeRepository'
 import {
   findItem,
   listCategories,

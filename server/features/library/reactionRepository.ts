@@ -68,7 +68,8 @@ export function setLike(
 /** Counts all likes anew, after rows of whole hospitals are gone. */
 export async function countLikes(tx: Tx): Promise<void> {
   await tx.deleteFrom('like_total').execute()
-  await sql`insert into like_total (kind, item_id, likes)
+  await sql`/* several machines: seldom, demo hospitals are taken away */
+    insert into like_total (kind, item_id, likes)
     select kind, item_id, count(*)::int from reaction where liked group by 1, 2`.execute(tx)
 }
 
@@ -169,14 +170,13 @@ export async function listComments(
   { kind, itemId }: Item,
   paging: Paging,
 ): Promise<Page<CommentRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<CommentRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<CommentRow & { total: number }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, coalesce(c.answer, '') as answer, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state <> ${sql.lit(CommentState.removed)} and c.person_id = ${personId}))
-    order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+    order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface FavoriteRow {
@@ -193,12 +193,11 @@ export async function listFavorites(
   kind: ItemKind,
   paging: Paging,
 ): Promise<Page<FavoriteRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<FavoriteRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<FavoriteRow & { total: number }>`
     select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, coalesce(r.favorite_at, 'epoch') as time, (count(*) over ())::int as total
     from reaction r left join document d on r.kind = 'doc' and d.document_id = r.item_id left join library_item i on i.kind = r.kind and i.item_id = r.item_id
     where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite and coalesce(d.title, i.title) is not null
-    order by r.favorite_at desc, r.item_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+    order by r.favorite_at desc, r.item_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }

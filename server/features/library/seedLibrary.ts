@@ -12,7 +12,7 @@ import categoriesFile from '../../../content/productCategories.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { mediaId } from '../file/seedFiles'
-import { storePlatformItem } from './making/storePlatformItem'
+import { storePlatformItem } from './making/platformItemRepository'
 
 const everybody: BrandName[] = [...brandNames]
 

@@ -1,24 +1,15 @@
-import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
+import { countTry, forgiveTry } from './digitTryRepository'
 import { sliceAt } from './rotatingCodeService'
 
 /** How many digits a visitor may try a slice (decisions.md §8). */
 const triesASlice = 5
 
-const countTry = preparedQuery<{ failures: number }>(`
-  insert into login_guard as g (guard_key, failures, last_failure_at) values ($1, 1, $2)
-  on conflict (guard_key) do update set failures = g.failures + 1, last_failure_at = excluded.last_failure_at
-  returning failures`)
-
-const forgiveTry = preparedQuery<object>(
-  `update login_guard set failures = failures - 1 where guard_key = $1 and failures > 0`,
-)
-
 const keyOf = (visitor: string, now: number) => `digits|${sliceAt(now)}|${visitor}`
 
 /** Digits that were right are no try: a whole hospital may sign from one address. */
 export async function forgiveDigitTry(pool: Db, visitor: string, now: number): Promise<void> {
-  await forgiveTry(pool, [keyOf(visitor, now)])
+  await forgiveTry(pool, keyOf(visitor, now))
 }
 
 /**
@@ -27,6 +18,5 @@ export async function forgiveDigitTry(pool: Db, visitor: string, now: number): P
  * transaction: a refused call takes back what that did, never a try. `now` in epoch ms.
  */
 export async function countDigitTry(pool: Db, visitor: string, now: number): Promise<boolean> {
-  const [row] = await countTry(pool, [keyOf(visitor, now), now])
-  return (row?.failures ?? 0) <= triesASlice
+  return (await countTry(pool, keyOf(visitor, now), now)) <= triesASlice
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { sameText } from '../../signed'
 
 /** How long a rotating code is shown (decisions.md §6.28); the one before it is taken too. */
 export const sliceMs = 15_000
@@ -63,8 +64,6 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
       .update(`held|${time}|${id}|${nameOf(visitor)}`)
       .digest('base64url')
       .slice(0, 22)}`
-  const same = (one: string, other: string) =>
-    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
   return {
     proofAt,
     reserve: (id, visitor, now) => reservationAt(id, visitor, now),
@@ -72,14 +71,14 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
       const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
       if (!(time <= now) || now - time > lifeOf(visitor) || !/^[\w.-]+$/.test(held))
         return undefined
-      return same(reservationAt(id, visitor, time), held) ? time : undefined
+      return sameText(reservationAt(id, visitor, time), held) ? time : undefined
     },
     digitsAt: (id, slice) =>
       String(hash(`digits|${slice}|${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     sliceOf(id, proof) {
       const slice = parseInt(/^([0-9a-z]{1,9})-/.exec(proof)?.[1] ?? '', 36)
       if (!Number.isSafeInteger(slice)) return undefined
-      return /^[\w-]+$/.test(proof) && same(proofAt(id, slice), proof) ? slice : undefined
+      return /^[\w-]+$/.test(proof) && sameText(proofAt(id, slice), proof) ? slice : undefined
     },
   }
 }

@@ -3,8 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { MessageWay } from '@contract/kinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { anyOf } from '../../db/anyOf'
-import type { Db, Tx } from '../../db/schema'
-import type { MessageTables } from '../../db/tables/message'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 /** A message that is due. */
 interface DueMessage {
@@ -42,6 +41,7 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
     .set({ state: SendingState.abandoned, problem: 'unknown' })
     .where('state', '=', SendingState.sending)
     .where('due_at', '<', now - lostMs)
+    .modifyEnd(sql`/* several machines: a job, messages nobody sent in time */`)
     .execute()
 }
 
@@ -67,6 +67,7 @@ async function hospitalsDue(db: Db, now: number): Promise<string[]> {
     .where('due_at', '<=', now)
     .groupBy('com_id')
     .orderBy((row) => row.fn.min('due_at'))
+    .modifyEnd(sql`/* several machines: a job, messages to send */`)
     .execute()
   return rows.map(({ com_id }) => com_id)
 }
@@ -121,7 +122,7 @@ async function takeGrant(tx: Tx, [first, ...others]: Due['messages']): Promise<s
   return rows[0]?.app_code
 }
 
-type Outcome = Partial<Updateable<MessageTables['message_sending']>>
+type Outcome = Partial<Updateable<Schema['message_sending']>>
 
 async function mark(
   db: Db,

@@ -4,8 +4,8 @@ import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
-import { mayRepeat, nextTry, short } from './messageRules'
-import { sendingMoments } from './moments'
+import { recordFailure } from './failing'
+import { mayRepeat, short } from './messageRules'
 import { abandonLost, recordSending, findOpenId, claimDue, type Due } from './sendingRepository'
 import { digestOf, wordingOf, type Wording } from './texts'
 import type { lettersOut } from './ways/lettersOut'
@@ -40,14 +40,7 @@ export function createSending({
     if (due.way === 'platform') return sendByPlatform(due)
     const wording = wordingOfAll(due)
     if (wording) return letters.send(due, wording)
-    const tries = due.messages[0].tries + 1
-    return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notSetUp' })
-  }
-
-  /** When to try again: not before the person may be rung at; undefined: no more. */
-  async function nextMoment({ com_id: comId, person_id: personId }: Due, tries: number) {
-    const at = nextTry(tries, now())
-    return at && (await sendingMoments(db, comId, [personId], at)).get(personId)
+    return recordFailure(db, due, { problem: 'notSetUp', mayRepeat: false }, now())
   }
 
   async function sendByPlatform(due: Due): Promise<void> {
@@ -56,9 +49,8 @@ export function createSending({
     const [first] = due.messages
     const appId = messaging.appIdOf(due.app_code)
     const openId = appId === undefined ? undefined : await findOpenId(db, due, appId)
-    const tries = first.tries + 1
     if (!template || !wording || openId === undefined)
-      return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notBound' })
+      return recordFailure(db, due, { problem: 'notBound', mayRepeat: false }, now())
     try {
       await messaging.sendSubscribed(due.app_code, {
         openId,
@@ -71,17 +63,11 @@ export function createSending({
           [template.note]: short(wording.text),
         },
       })
-      await recordSending(db, due, { state: SendingState.sent, tries })
+      await recordSending(db, due, { state: SendingState.sent, tries: first.tries + 1 })
     } catch (error) {
       if (!(error instanceof MessagingError)) throw error
-      const again = mayRepeat(error) ? await nextMoment(due, tries) : undefined
-      await recordSending(db, due, {
-        tries,
-        problem: String(error.errcode),
-        ...(again === undefined
-          ? { state: SendingState.abandoned }
-          : { state: SendingState.waiting, due_at: again }),
-      })
+      const problem = String(error.errcode)
+      await recordFailure(db, due, { problem, mayRepeat: mayRepeat(error) }, now())
     }
   }
 

@@ -74,6 +74,7 @@ export const countWeakClauses = (db: Db, comId: string, month: Span) =>
 /** Hospitals in which something was given, and of which there is no report of a month yet. */
 export async function hospitalsWithout(db: Db, month: string, until: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, hospitals without a report of the month */
     select distinct r.com_id as "comId" from duty_rule r
     where r.com_id <> ${platformId} and r.given_at < ${until}::timestamptz and not exists (select from month_report m where m.com_id = r.com_id and m.month = ${month})
     order by 1`.execute(db)

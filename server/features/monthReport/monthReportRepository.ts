@@ -78,13 +78,3 @@ export async function insertMonth(
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }
-
-/** The name at the head of the report. */
-export async function hospitalName(db: Db, comId: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.com_name ?? ''
-}

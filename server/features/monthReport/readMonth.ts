@@ -5,9 +5,10 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
+import { hospitalName } from '../company/companyService'
 import { monthBefore } from './makeReports'
 import { spanOfMonth } from './countMonth'
-import { findMonth, hospitalName, listEditions } from './monthReportRepository'
+import { findMonth, listEditions } from './monthReportRepository'
 import { visibleUnits } from './visibleUnits'
 
 /** A report as somebody may read it. Throws notFound where there is none, or nothing in it that they may see. */

@@ -1,10 +1,10 @@
 import type { WaitingKind } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
-import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { callerNow } from '../rights/rightsService'
 import { waitingFor } from './waiting'
+import { listOfficers } from './waitingRepository'
 
 /** What the message counts together. One's own drafts are no message: they wait for nobody else. */
 const groups = {
@@ -27,14 +27,10 @@ const groups = {
   newerCourses: undefined,
 } as const satisfies Readonly<Record<WaitingKind, string | undefined>>
 
-const officers = preparedQuery<{ comId: string; personId: string }>(`
-  select distinct com_id as "comId", person_id as "personId" from person_grant
-  where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
-
 /** Tells everybody who decides something how much waits for them: one message a day, none where nothing waits. Returns how many. `now`: epoch ms. */
 export async function notifyWaiting(db: Db, now: number): Promise<number> {
   let told = 0
-  for (const who of await officers(db, [now])) {
+  for (const who of await listOfficers(db, now)) {
     const caller = await callerNow(db, who, now)
     if (caller) told += await notifyOne(db, caller, now)
   }

@@ -10,6 +10,7 @@ import {
 } from '@contract/states'
 import { type RawBuilder, sql } from 'kysely'
 import { platformId } from '../../companies'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 
 /** Whose things count: a hospital's, or only those of some departments. */
@@ -38,6 +39,7 @@ const examName = (comId: string) =>
  */
 const waitingOf: Readonly<Record<WaitingKind, (scope: WaitingScope) => RawBuilder<unknown>>> = {
   hospitals: () => sql`
+    /* several machines: the platform looks at how many ask for a hospital */
     select w.created_at as at, c.com_name as name from application w join company c on c.com_id = w.com_id
     where w.kind = 'company' and w.state = ${sql.lit(ReviewState.waiting)}`,
   people: ({ comId }) => sql`
@@ -63,6 +65,7 @@ const waitingOf: Readonly<Record<WaitingKind, (scope: WaitingScope) => RawBuilde
     select w.created_at as at, w.title as name from train_application w join person p on ${ofPeople(comId)}
     where w.com_id = ${comId} and w.state = ${sql.lit(ReviewState.waiting)} and ${inDepartments(departments)}`,
   comments: ({ comId }) => sql`
+    /* several machines: seldom, comments of one hospital that wait, with what was reported */
     select created_at as at, kind as name from item_comment c where com_id = ${comId} and (state = ${sql.lit(CommentState.waiting)}
       or state = ${sql.lit(CommentState.shown)} and exists (select 1 from comment_report r where r.com_id = c.com_id and r.comment_id = c.comment_id and r.settled_at is null))`,
   payouts: ({ comId }) => sql`
@@ -108,3 +111,12 @@ export async function countWaiting(db: Db, kind: WaitingKind, scope: WaitingScop
   )
   return rows[0]!
 }
+
+const officers = preparedQuery<{ comId: string; personId: string }>(`
+  /* several machines: a job, who decides something */
+  select distinct com_id as "comId", person_id as "personId" from person_grant
+  where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
+
+/** Everybody who holds a right now, in any hospital. `now`: epoch ms. */
+export const listOfficers = (db: Db, now: number): Promise<{ comId: string; personId: string }[]> =>
+  officers(db, [now])

@@ -30,7 +30,7 @@ export const accessCalls = ({
     await locked(context, userId)
     // Outside of the transaction: a guess counts even where the call is refused.
     const mobileHash = secrets.hashMobile(mobile)
-    const proof = { mobileHash, scene: 'mobile', code: verifyCode, address }
+    const proof = { mobileHash, scene: 'mobile' as const, code: verifyCode, address }
     if (!(await tryCode(pool, secrets, proof, now)))
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
     const mobileCipher = await mobileCipherOf(db, caller.comId, userId)

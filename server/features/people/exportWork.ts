@@ -1,4 +1,5 @@
 import { dayStamp } from '@contract/rules/hospitalTime'
+import { pagesOf } from '../../db/page'
 import { textIn } from '../../http/texts'
 import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
@@ -39,8 +40,8 @@ export const exportWork: DeskWork<'exportPeople'> = {
     sheet.views = [{ state: 'frozen', ySplit: 1 }]
     const scope = { comId: caller.comId, departments: readable(caller) }
     let count = 0
-    for (let pageIndex = 1; ; pageIndex++) {
-      const page = await listStaff(db, scope, input, { pageIndex, pageSize: step }, now())
+    const pages = pagesOf(step, (paging) => listStaff(db, scope, input, paging, now()))
+    for await (const page of pages) {
       for (const row of page.list)
         sheet.addRow(
           [
@@ -61,7 +62,6 @@ export const exportWork: DeskWork<'exportPeople'> = {
         )
       count += page.list.length
       await progress(count, page.total)
-      if (page.list.length === 0 || count >= page.total) break
     }
     await keepFile(`${say('sheet')}-${dayStamp(now())}.xlsx`, (path) => book.xlsx.writeFile(path))
     return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }

@@ -1,3 +1,4 @@
+import { pagesOf } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { listStaff, type StaffFilter } from './listRepository'
@@ -19,9 +20,7 @@ export async function whoFits(
 ): Promise<Found[]> {
   const scope = { comId: caller.comId, departments: readable(caller) }
   const found: Found[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const page = await listStaff(db, scope, filter, { pageIndex, pageSize: 500 }, now)
-    found.push(...page.list)
-    if (page.list.length === 0 || found.length >= page.total) return found
-  }
+  const pages = pagesOf(500, (paging) => listStaff(db, scope, filter, paging, now))
+  for await (const { list } of pages) found.push(...list)
+  return found
 }

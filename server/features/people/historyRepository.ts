@@ -20,13 +20,12 @@ export const listHappenings = (
   personId: string,
   paging: Paging,
 ): Promise<Page<EventRow>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<EventRow & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<EventRow & { total: number }>`
       select e.at as time, coalesce(p.person_name, '') as "byName", coalesce(p.job_number, '') as "byJobNumber", e.what, coalesce(e.kind, '') as kind,
         coalesce(e.reason, '') as reason, e.before, e.after, (count(*) over ())::int as total
       from audit_event e left join person p on p.com_id = ${comId} and p.person_id = e.who_id and e.who_com_id = ${comId}
       where e.com_id = ${comId} and e.person_id = ${personId} order by e.event_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )

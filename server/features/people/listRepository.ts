@@ -3,6 +3,7 @@ import type { StaffRow } from '@contract/calls/people/peopleShapes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Role } from '@contract/rules/rights'
 import { ReviewState } from '@contract/states'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -64,7 +65,7 @@ function fits(
   return sql`${when(personId, (id) => sql`p.person_id = ${id}`)}${when(keyword?.trim(), (words) =>
     /^\d{4}$/.test(words)
       ? sql`(strpos(p.job_number, ${words}::text) > 0 or right(p.mobile_masked, 4) = ${words}::text)`
-      : sql`(strpos(lower(p.person_name), lower(${words}::text)) > 0 or strpos(lower(p.job_number), lower(${words}::text)) > 0)`,
+      : holds(words, 'p.person_name', 'p.job_number'),
   )}${when(unitId, (id) => sql`${inUnitsOf('p', [id])}`)}${when(
     postId,
     (id) =>

@@ -86,7 +86,6 @@ export const stays: readonly string[] = [
   'person_grant',
   'platform_binding',
   'recovery_code',
-  'report_export',
   'search_word',
   'second_factor',
   'session',

@@ -144,5 +144,6 @@ export async function listLeavers(
     .select(['com_id as comId', 'person_id as personId', 'ends_rights as endsRights'])
     .where('active', '=', true)
     .where('left_on', '<=', today)
+    .modifyEnd(sql`/* several machines: a job, people whose last day has come */`)
     .execute()
 }

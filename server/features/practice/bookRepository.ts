@@ -1,10 +1,11 @@
 import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
+import { holds } from '../../db/holds'
 import { ofHospitals } from '../../db/inHospitals'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { LoggedAnswer } from '../../db/tables/practice'
+import type { LoggedAnswer } from '../../db/storedShapes'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
 import { isLearning, isMastered } from './shelfRepository'
@@ -52,7 +53,7 @@ export async function listMistakes(
   const ownFilter = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
   const isFiltered = f.category !== undefined || f.kind !== undefined || f.words !== ''
   const filter = sql`(${f.category ?? null}::text is null or ${f.category ?? null} = any(k.path))
-    and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and (${f.words} = '' or strpos(lower(q.stem), lower(${f.words})) > 0)`
+    and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and ${holds(f.words, 'q.stem')}`
   const fields = sql`c.question_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = ${sql.lit(Shelf.learning)} then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
@@ -207,6 +208,7 @@ export async function forecastByDepartment(
 ): Promise<DepartmentRow[]> {
   const { id, name } = groupOf(hospitals)
   const { rows } = await sql<DepartmentRow>`
+    /* several machines: a report */
     select ${id} as "departmentId", ${name} as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
       count(distinct (c.com_id, c.person_id))::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
@@ -225,6 +227,7 @@ export async function peopleByDepartment(
   hospitals: Reach['hospitals'],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
+    /* several machines: a report */
     select ${groupOf(hospitals).id} as "departmentId", count(*)::int as people
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     where ${ofHospitals(hospitals, 'd', 'p')}

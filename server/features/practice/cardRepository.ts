@@ -1,7 +1,7 @@
 import { Shelf } from '@contract/rules/content/shelf'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
-import type { LoggedAnswer } from '../../db/tables/practice'
+import type { LoggedAnswer } from '../../db/storedShapes'
 import type { CardDetails } from './memoryRules'
 
 /** Whose things these are. */
@@ -162,6 +162,7 @@ export async function saveCards(
   const of = (name: 'personId' | 'questionId' | 'version') => cards.map((one) => one[name])
   const all = (name: keyof CardDetails) => cards.map(({ card }) => card[name])
   await sql`
+    /* several machines: a job, cards of the mistakes book, twenty attempts at a time */
     insert into review_card as old (com_id, person_id, question_id, category_id, shelf, wrong_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
     select ${comId}, i.person_id, i.question_id, q.category_id, i.shelf, i.wrong_times, i.streak,

@@ -2,7 +2,7 @@ import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/exam/practice'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
-import type { Db, Tx } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -61,18 +61,14 @@ export async function listExercises(
   paging: Paging,
 ): Promise<Page<ExerciseRow>> {
   const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and not e.removed and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<ExerciseRow>`
+  const read = (limit: number, offset: number) =>
+    sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted(comId)}
     order by e.created_at desc, e.exercise_id`.execute(db)
-    ).rows
-  const count = async () =>
-    (
-      await sql<{
-        total: number
-      }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
-    ).rows[0]?.total ?? 0
+  const count = () =>
+    sql<{
+      total: number
+    }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 
@@ -94,7 +90,7 @@ export async function countExercises(
 export interface NewExercise {
   exerciseId: string
   kind: 'practice' | 'refresh' | 'measure'
-  source: string
+  source: Schema['exercise']['source']
   categories: readonly string[]
 }
 
@@ -134,6 +130,7 @@ export async function insertRound(
   }: { comId: string; exerciseId: string; round: number; drawn: readonly Drawn[]; after: number },
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, a practice is drawn */
     insert into exercise_question (com_id, exercise_id, round, question_id, version, position)
     select ${comId}, ${exerciseId}, ${round}::int, i."questionId", i.version, ${after}::int + i.position::int
     from rows from (jsonb_to_recordset(${JSON.stringify(drawn.map(({ questionId, version }) => ({ questionId, version })))}::jsonb) as ("questionId" text, version int))

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { turns } from '../../http/turns'
 import type { Secrets } from '../../secrets'
+import { signedFor } from '../../signed'
 import { writeOwnData } from './ownData'
 import { privacyText } from './texts'
 
@@ -19,45 +19,33 @@ const path = '/education-intf/api/own/privacy/file'
 const atOnce = 2
 const waiting = 20
 
+interface Whose {
+  comId: string
+  personId: string
+}
+
 export interface OwnDataAddresses {
   /** Where that user's own workbook is fetched. */
   of(caller: Caller, language: Language, now: number): { address: string; fileName: string }
   /** Whose workbook an address opens; undefined: nobody's, or not any more. */
-  whose(
-    query: Readonly<Record<string, unknown>>,
-    now: number,
-  ): { comId: string; personId: string } | undefined
+  whose(sign: unknown, now: number): Whose | undefined
 }
 
 const fileNameOf = (language: Language, now: number) =>
   `${privacyText(language)('fileName')} ${dayStamp(now)}.xlsx`
 
 /** Signed addresses of one's own data, good for a few minutes. */
-export function ownDataAddresses(secrets: Pick<Secrets, 'keyFor'>): OwnDataAddresses {
-  const key = secrets.keyFor('own-data-address')
-  const sign = (comId: string, personId: string, until: number) =>
-    createHmac('sha256', key).update(`${comId}\n${personId}\n${until}`).digest('base64url')
+export function ownDataAddresses(secrets: Pick<Secrets, 'hash'>): OwnDataAddresses {
+  const signed = signedFor<Whose>(secrets, 'own-data-address')
   return {
     of({ comId, userId }, language, now) {
-      const until = now + addressMs
-      const query = new URLSearchParams({
-        com: comId,
-        person: userId,
-        until: String(until),
-        lang: language,
-        sign: sign(comId, userId, until),
-      })
-      return { address: `${path}?${query.toString()}`, fileName: fileNameOf(language, now) }
+      const sign = signed.of({ comId, personId: userId }, now + addressMs)
+      return {
+        address: `${path}?lang=${language}&sign=${sign}`,
+        fileName: fileNameOf(language, now),
+      }
     },
-    whose({ com, person, until, sign: signature }, now) {
-      if (typeof com !== 'string' || typeof person !== 'string' || typeof signature !== 'string')
-        return undefined
-      if (!(Number(until) >= now)) return undefined
-      const [right, had] = [Buffer.from(sign(com, person, Number(until))), Buffer.from(signature)]
-      return right.length === had.length && timingSafeEqual(right, had)
-        ? { comId: com, personId: person }
-        : undefined
-    },
+    whose: signed.read,
   }
 }
 
@@ -78,7 +66,7 @@ export function mountOwnData(
   const folder = join(dataFolder, 'exports')
   const inTurn = turns(atOnce, waiting)
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-    const who = addresses.whose(request.query, now())
+    const who = addresses.whose(request.query['sign'], now())
     if (!who) return reply.code(403).type('text/plain').send('forbidden\n')
     const language: Language = request.query['lang'] === 'en' ? 'en' : 'zh'
     const file = join(folder, `own-${newId(now())}.xlsx`)

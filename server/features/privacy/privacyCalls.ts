@@ -1,23 +1,12 @@
 import type { Contract } from '@contract/calls'
 import { separateConsents } from '@contract/privacyKinds'
-import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { Settings } from '../../settings'
-import { keepConsent, listConsents } from './consentService'
+import { dropIdentity, keepConsent, listConsents } from './consentRepository'
 import type { OwnDataAddresses } from './mountOwnData'
 import { listPeriods } from './periodRepository'
 
 const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
-
-/** Withdrawn: the number is not kept a moment longer. */
-async function dropIdentity(tx: Tx, { comId, personId }: { comId: string; personId: string }) {
-  for (const table of ['identity', 'identity_lookup'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .execute()
-}
 
 interface PrivacyDeps {
   addresses: OwnDataAddresses

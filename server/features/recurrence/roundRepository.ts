@@ -23,6 +23,7 @@ export interface Recurring {
 /** Hospitals in which something comes back. */
 export async function hospitalsRecurring(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, rules by which people get duties */
     select distinct com_id as "comId" from duty_rule where again is not null and withdrawn_at is null`.execute(
     db,
   )

@@ -34,6 +34,7 @@ export async function listActions(
     const { rows } = await sql<
       Omit<LogEntry, 'actorName'> & { total: number; actorComId: string; actorId: string }
     >`
+    /* several machines: a report */
     select m.event_id as "actionId", m.kind, coalesce(m.who_com_id, '') as "actorComId", coalesce(m.who_id, '') as "actorId", coalesce(p.person_name, '') as "userName", coalesce((m.after->>'minutes')::int, 0) as minutes,
       case when m.what = ${calls.start} then coalesce(m.after->>'room', '') else '' end as room, coalesce(m.reason, '') as reason, m.at as time, (count(*) over ())::int as total
     from audit_event m

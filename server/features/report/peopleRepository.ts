@@ -1,5 +1,6 @@
 import { AttemptState } from '@contract/states'
 import type { NotDone, PeopleSort, ReportPerson } from '@contract/calls/year/reportShapes'
+import { holdsIn } from '../../db/holds'
 import { inUnits } from '../../db/inUnits'
 import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -18,7 +19,7 @@ export interface PeopleWish {
 /** Whose words fit: $5 department or null, $6 words (name or job number). */
 const fits = `
   ($5::text is null or ${inUnits('who', 'array[$5::text]')})
-    and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
+    and ${holdsIn('$6', 'who.person_name', 'who.job_number')}`
 const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(h.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
 /** The page of the hits, and only for it the names around a learner. */
 const page = (order: string) => `
@@ -38,6 +39,7 @@ const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword }:
 
 const meantFor = (which: string, people: string) =>
   preparedQuery<NotDone & { total: number }>(`
+  /* several machines: a report */
   with ${people}, hits as materialized (select * from who where ${fits} and should and ${which})
   select ${fields}, case when h.open_attempt_id is null then 0 else 1 end as running, (select count(*) from hits)::int as total
   ${page('com_id, department_id, person_id')}`)
@@ -97,6 +99,7 @@ const columns: Readonly<Record<PeopleSort, string>> = {
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = ({ sort = 'score', descending = 0 }: PeopleOrder) =>
   preparedQuery<FinishedRow & { total: number }>(`
+  /* several machines: a report */
   with ${peopleOf.exam}, hits as materialized (select * from who where ${fits} and is_done and ($9::int is null or passed = ($9::int = 1)))
   select ${fields}, h.com_id as "comId", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
     case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
@@ -145,6 +148,7 @@ const completed = forBoth((people) =>
     late: number
     notBegun: number
   }>(`
+  /* several machines: a report */
   with ${people}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and is_done))::int as done,
     (count(*) filter (where should and is_done and last_at > $6::timestamptz))::int as late,

@@ -11,9 +11,10 @@ import { rightLacking } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import { countState, itemRows, type ItemRow } from './items/countRepository'
 import type { Counting } from './items/counting'
-import type { Exports } from './exporting/exports'
+import { ownExport, planExport } from './exporting/exports'
 import { partsOf } from './items/partsOf'
 import { itemOf } from './items/itemOf'
+import type { JobAddress } from '../deskJob/deskJobService'
 import { hospitalsOf } from '../duty/dutyService'
 import {
   addUp,
@@ -43,7 +44,7 @@ import { replies } from './texts'
 
 export interface ReportDeps {
   counting: Counting
-  exports: Exports
+  addressOf: JobAddress
   forms: FormSeal
 }
 
@@ -153,7 +154,7 @@ async function counted(db: Db, counting: Counting, { hospitals }: ReportScope, t
 /** What managers read. The scope comes from the session alone. */
 export function reportCalls({
   counting,
-  exports,
+  addressOf,
   forms,
 }: ReportDeps): Handlers<Contract['report']> {
   return {
@@ -270,11 +271,12 @@ export function reportCalls({
 
     async startExport({ taskId, kind }, { db, caller, now, language, audit }) {
       const { task } = await scopedTask(db, caller, taskId, 'report.read')
-      const begun = await exports.begin(db, { caller, task, kind, language, now })
-      await audit({ kind: 'export', thingId: begun.exportId, after: { kind } })
-      return begun
+      const exportId = await planExport(db, caller, { task, kind }, { language, now })
+      await audit({ kind: 'export', thingId: exportId, after: { kind } })
+      return ownExport(db, addressOf, caller, exportId, now)
     },
 
-    exportState: ({ exportId }, { db, caller, now }) => exports.state(db, caller, exportId, now),
+    exportState: ({ exportId }, { db, caller, now }) =>
+      ownExport(db, addressOf, caller, exportId, now),
   }
 }

@@ -3,30 +3,23 @@ import { askedJob } from '../../jobs/Job'
 import { formSeal } from '../../sealed'
 import { createMarkedPapers } from '../exam/markedPaperService'
 import { createCounting } from './items/counting'
-import { createExports } from './exporting/exports'
+import { jobAddresses } from '../deskJob/deskJobService'
+import { exportWork } from './exporting/exportWork'
 import { liveCalls } from './live/liveCalls'
-import { mountExportFile } from './exporting/mountExportFile'
 import { reportCalls } from './reportCalls'
 import { compareAnswers } from './similarity/compareAnswers'
 
-type Deps = Pick<FeatureDeps, 'db' | 'reader' | 'secrets' | 'settings' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'reader' | 'secrets' | 'now'>
 
 /** Statistics, live exams, workbooks. */
-export function reportFeature({
-  db,
-  reader,
-  secrets,
-  settings,
-  now,
-}: Deps): Feature<'live' | 'report'> {
+export function reportFeature({ db, reader, secrets, now }: Deps): Feature<'live' | 'report'> {
   const papers = createMarkedPapers()
   const counting = createCounting(db, papers)
   const forms = formSeal(secrets)
-  const { dataFolder } = settings
-  const exports = createExports({ db, reader, secrets, forms, dataFolder, counting })
+  const addressOf = jobAddresses(secrets)
   return {
-    handlers: { live: liveCalls(), report: reportCalls({ counting, exports, forms }) },
-    mount: (app) => mountExportFile(app, exports, now),
+    handlers: { live: liveCalls(), report: reportCalls({ counting, addressOf, forms }) },
+    deskWorks: [exportWork({ reader, forms, counting })],
     jobs: [
       {
         name: 'countAttempts',
@@ -44,21 +37,6 @@ export function reportFeature({
         does: 'Compares the wrong answers of everybody who sat an exam, pair by pair: hints for the office.',
         run: ({ comId, taskId }) => compareAnswers(db, papers, { comId, taskId }, now()),
       }),
-      askedJob({
-        name: 'writeExport',
-        feature: 'report',
-        does: 'Writes a workbook that a manager asked for.',
-        async run({ comId, exportId }, { job }) {
-          await exports.write(comId, exportId, now(), job.attempts >= job.max_attempts)
-        },
-      }),
-      {
-        name: 'clearExports',
-        feature: 'report',
-        every: '17 * * * *',
-        does: 'Removes workbooks after a day.',
-        run: () => exports.clear(now()),
-      },
     ],
   }
 }

@@ -94,6 +94,7 @@ const sums = `
 const grouped = (column: string, key: string, name: string, joins: string) =>
   forBoth((people) =>
     preparedQuery<GroupSums>(`
+  /* several machines: a report */
   with ${people}, w as materialized (
     select com_id, ${column} as part, should, attempts_used, is_done, best_score, passed, case when best_score is null then null else ${bandOf('best_score')} end as band
     from who where should or attempts_used > 0),
@@ -134,12 +135,14 @@ const summedByDay = `w as materialized (select day, 1 as attempts_used, true as 
 
 /** Who did what is no exam, by the day on which they had done it. */
 const givenByDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
+  /* several machines: a report */
   with ${peopleOfGiven}, best as (select ${hospitalDay('who.last_at')} as day, who.best_score, who.passed from who where who.last_at is not null),
   ${summedByDay}`)
 
 /** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day, by the task's rule among the tries of that day. */
 const byDay = (rule: ScoreCounts) =>
   preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
+  /* several machines: a report */
   with ${peopleOfExam}, best as (
     select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, ${countingWays[rule].score} as best_score, ${countingWays[rule].passed} as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id

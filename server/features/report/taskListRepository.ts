@@ -1,5 +1,6 @@
 import type { ReportRange } from '@contract/calls/year/reportShapes'
 import { isListedBy, isMeantBy, isSinglyNamed, meansUnits } from '../../db/audienceSql'
+import { holdsIn } from '../../db/holds'
 import { inUnits } from '../../db/inUnits'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import { sinceWhen } from '../../db/sinceWhen'
@@ -27,10 +28,11 @@ export interface TaskWish {
  * and brand (materialized: else once a task); who is named singly, to be meant or not, and who came after the end, come beside that, and what was done in one go for the page; each task asks those counts.
  */
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
+  /* several machines: a report */
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
     where (t.com_id = any($1::text[]) or t.issuer_com_id = any($1::text[])) and ${inAreasOfAny('t', '$3::text[]')} and ($2::text is null or t.brand = $2::text) and not t.withdrawn
-      and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
+      and ${holdsIn('$7', 't.task_name')}
       and case $5::text when 'open' then t.start_time <= $6::timestamptz and t.end_time > $6::timestamptz when 'ended' then t.end_time <= $6::timestamptz
         when 'planned' then t.start_time > $6::timestamptz else true end
       and ($4::text[] is null or ${meansUnits('t.audience', '$4::text[]')}) and ${madeBy('$10')}

@@ -107,12 +107,9 @@ export const replies = defineTexts({
     zh: '考试结束后才能查看试题分析',
     en: 'the item analysis can be read after the end of this exam',
   },
-  exportsOpen: {
-    zh: '已有导出正在进行，请等它完成',
-    en: 'exports are being made already, please wait for them',
-  },
-  exportOver: {
-    zh: '下载地址已失效，请重新打开',
-    en: 'this address is no longer valid, please open it again',
-  },
+})
+
+/** What the long job of a workbook says at its end. */
+export const exportTexts = defineTexts({
+  exported: { zh: '共 {n} 行', en: '{n} {n|row|rows}' },
 })

@@ -19,7 +19,7 @@ import type { Handlers } from '../../http/handlers'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { listAdministrators } from './administratorRepository'
-import { countDepartments, departmentNames, findPerson, isThere } from './granteeRepository'
+import { countDepartments, departmentNames, findColleague } from './granteeRepository'
 import {
   scopeFrom,
   insertGrant,
@@ -101,7 +101,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
 
   async ofPerson({ userId, comId: named }, { db, caller, now }) {
     const who = { comId: hospitalFor(caller, 'people.read', named), personId: userId }
-    const person = await findPerson(db, who)
+    const person = await findColleague(db, who)
     if (!person) throw notFound()
     const list = await listGrants(db, who)
     const names = new Map(
@@ -147,7 +147,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
     if (grant.until !== null && grant.until <= Math.max(grant.from, now))
       throw new DomainError(Code.badInput, replies.grantTimes)
     const who = { comId, personId: userId }
-    if (!(await isThere(db, who))) throw notFound()
+    if (!(await findColleague(db, who))) throw notFound()
     await checkScope(db, comId, scope)
     await lockGrants(db, comId)
     if ((await listGrants(db, who)).some((held) => isSame(held, grant)))

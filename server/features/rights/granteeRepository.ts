@@ -3,14 +3,15 @@ import type { Db } from '../../db/schema'
 import { inTreeOrder } from '../organisation/organisationService'
 
 /** Somebody who works at that hospital; undefined: nobody. */
-export function findPerson(
+export function findColleague(
   db: Db,
   { comId, personId }: { comId: string; personId: string },
-): Promise<{ name: string; hasSecondFactor: boolean } | undefined> {
+): Promise<{ name: string; departmentId: string | null; hasSecondFactor: boolean } | undefined> {
   return db
     .selectFrom('person')
     .select((row) => [
       'person_name as name',
+      'department_id as departmentId',
       row
         .exists(
           row
@@ -27,10 +28,6 @@ export function findPerson(
     .where('active', '=', true)
     .executeTakeFirst()
 }
-
-/** Whether somebody works at that hospital. */
-export const isThere = async (db: Db, who: { comId: string; personId: string }): Promise<boolean> =>
-  (await findPerson(db, who)) !== undefined
 
 /** Open units of a hospital in the order of its tree; `only`: those among these. */
 export async function departmentNames(

@@ -46,7 +46,7 @@ before(async () => {
 after(() => server.close())
 
 /** A session of the operator, who holds every ability; `shown`: how long ago the second factor was, ms. */
-async function session(by: LogInWay, deviceKind: string, shown?: number): Promise<Client> {
+async function session(by: LogInWay, deviceKind: 'mobile' | 'pc', shown?: number): Promise<Client> {
   const now = server.now()
   const token = await openSession(
     server.db,

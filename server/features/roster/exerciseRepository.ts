@@ -81,6 +81,7 @@ export async function isOpenExam(
 /** Hospitals whose shifts carry something on a day. */
 export async function hospitalsWithExercises(db: Db, day: string): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, shifts that carry something */
     select distinct com_id as "comId" from shift_exercise where from_day <= ${day}::date and until_day >= ${day}::date`.execute(
     db,
   )

@@ -7,6 +7,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { pauseDuties, recordLeave } from '../duty/dutyService'
+import { personFinder } from '../formats/formatService'
 import { sheetsOfFile } from '../formats/sheetService'
 import { exerciseCalls } from './exerciseCalls'
 import { leaveOf, readRoster } from './reading/readRoster'
@@ -19,7 +20,7 @@ import {
   storeShift,
 } from '../shift/shiftService'
 import { listPeople, listPlanned, type RosterScope } from './rosterRepository'
-import { judgeEntries, leavesOf, personFinder, shiftFinder } from './rosterRules'
+import { judgeEntries, leavesOf, shiftFinder } from './rosterRules'
 import { replies } from './texts'
 
 const scopeOf = (caller: Caller): RosterScope => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Planned } from '@contract/calls/people/roster'
 import { beginningOf, dayMs, dayNamed } from '@contract/rules/hospitalTime'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -43,12 +44,9 @@ export function listPlanned(
   const conditions = [sql`p.com_id = ${comId}`, sql`p.active`]
   if (departments !== null) conditions.push(inUnitsOf('p', departments))
   if (unitId !== '') conditions.push(inUnitsOf('p', [unitId]))
-  if (keyword !== '')
-    conditions.push(
-      sql`(strpos(lower(p.person_name), lower(${keyword}::text)) > 0 or strpos(lower(p.job_number), lower(${keyword}::text)) > 0)`,
-    )
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<PlannedRow>`
+  if (keyword !== '') conditions.push(holds(keyword, 'p.person_name', 'p.job_number'))
+  return readPage(paging, (limit, offset) =>
+    sql<PlannedRow>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as department, (count(*) over ())::int as total,
         coalesce((select json_agg(json_build_object('day', e.on_day::text, 'shiftId', e.shift_id, 'name', k.shift_name,
             'beginsTime', (extract(epoch from e.begins_at) * 1000)::int8, 'endsTime', (extract(epoch from e.ends_at) * 1000)::int8) order by e.begins_at)
@@ -60,7 +58,6 @@ export function listPlanned(
       from person p left join department d on d.com_id = ${comId} and d.department_id = p.department_id
       where ${sql.join(conditions, sql` and `)} order by d.position nulls last, p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }

@@ -3,7 +3,6 @@ import type { RosterProblem } from '@contract/kinds'
 import { beginningOf, dayNamed, minuteMs } from '@contract/rules/hospitalTime'
 import { sameWords } from './reading/readRoster'
 import type { NewEntry } from '../shift/shiftService'
-import type { RosterPerson } from './rosterRepository'
 
 /** The hours of a shift on a day; undefined: there is no such day. Epoch ms. */
 function hoursOf(
@@ -14,25 +13,6 @@ function hoursOf(
   if (number === undefined) return undefined
   const midnight = beginningOf(number)
   return { from: midnight + beginsMin * minuteMs, until: midnight + endsMin * minuteMs }
-}
-
-/** Who is meant by a job number or a name; a name that several have is nobody's. */
-export function personFinder(people: readonly RosterPerson[]) {
-  const numbers = new Map(people.map((one) => [one.jobNumber, one]))
-  const names = new Map<string, RosterPerson[]>()
-  for (const one of people) names.set(one.name, [...(names.get(one.name) ?? []), one])
-  return ({
-    jobNumber,
-    name,
-  }: {
-    jobNumber: string
-    name: string
-  }): RosterPerson | Extract<RosterProblem, 'person' | 'several'> => {
-    if (jobNumber !== '') return numbers.get(jobNumber) ?? 'person'
-    const [one, ...others] = names.get(name) ?? []
-    if (!one) return 'person'
-    return others.length > 0 ? 'several' : one
-  }
 }
 
 /** The shift that the words of a cell mean: 白 is 白班 too. */

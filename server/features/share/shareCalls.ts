@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
@@ -15,7 +14,7 @@ import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
   findTarget: FindTarget
-  secrets: Pick<Secrets, 'keyFor'>
+  secrets: Pick<Secrets, 'hash'>
   messaging: Pick<Messaging, 'signPage' | 'groupOf'>
   platformFailed(errcode: number): void
 }
@@ -55,9 +54,7 @@ export function shareCalls({
   messaging,
   platformFailed,
 }: ShareDeps): Handlers<Contract['share']> {
-  const key = secrets.keyFor('share-visit')
-  const hash = (text: string) =>
-    createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+  const hash = (text: string) => secrets.hash('share-visit', text).slice(0, 22)
 
   /** A lost count is no reason to stop anybody. */
   async function groupOf(group: {

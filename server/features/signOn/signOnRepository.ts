@@ -31,16 +31,6 @@ const heldUntil = (comId: RawBuilder<string>, now: number) =>
 const opens = (comId: RawBuilder<string>, now: number) =>
   sql<boolean>`(w.enabled and ${heldUntil(comId, now)} > ${now}::timestamptz)`
 
-/** The hospital's name; undefined where there is none that people can be of. */
-export async function hospitalName(db: Db, comId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('company')
-    .select('com_name')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.com_name
-}
-
 /** The ways of single sign-on of a hospital, by title. */
 export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
   db
@@ -155,15 +145,6 @@ export async function countEntry(db: Db, comId: string, wayId: string, now: numb
     .execute()
 }
 
-/** Who has a job number in the hospital's staff list, whether they may come in or not. */
-export const personByJobNumber = (db: Db, comId: string, jobNumber: string) =>
-  db
-    .selectFrom('person')
-    .select(['person_id as personId', 'active', 'own_job_number as isOwnNumber'])
-    .where('com_id', '=', comId)
-    .where('job_number', '=', jobNumber)
-    .executeTakeFirst()
-
 /** Ways that are on and whose maker may set up none any more, or until then only (epoch ms), of all hospitals. */
 export const listLeftWays = (db: Db, { now, until }: { now: number; until: number }) =>
   db
@@ -181,6 +162,7 @@ export const listLeftWays = (db: Db, { now, until }: { now: number; until: numbe
     ])
     .where('w.enabled', '=', true)
     .where(makersRightUntil(maker(sql.ref('w.com_id')), now), '<=', until)
+    .modifyEnd(sql`/* several machines: a job, ways in that are on */`)
     .execute()
 
 /** Titles of the ways that are on and were saved last by that person, by title. */

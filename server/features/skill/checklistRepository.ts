@@ -3,6 +3,7 @@ import type { ChecklistRow } from '@contract/calls/study/skillDesk'
 import type { Checklist } from '@contract/calls/study/skillShapes'
 import type { SkillState } from '@contract/kinds'
 import { platformId } from '../../companies'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -16,8 +17,8 @@ export function listChecklists(
   { keyword, state: only }: { keyword: string; state: SkillState | null },
   paging: Paging,
 ): Promise<Page<ChecklistRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ChecklistRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ChecklistRow & { total: number }>`
       with counted as (
         select o.checklist_id, count(*)::int as n from skill_observation o where o.com_id = ${comId} and o.voided_at is null group by 1)
       select c.checklist_id as "checklistId", c.version, coalesce(c.edition, 0) as edition, ${state} as state, c.changed::int as changed, c.title,
@@ -25,10 +26,9 @@ export function listChecklists(
         coalesce(p.person_name, '') as "authorName", c.updated_at as "updatedTime", (count(*) over ())::int as total
       from skill_checklist c left join counted k on k.checklist_id = c.checklist_id
       left join person p on p.com_id = ${comId} and p.person_id = c.author_id
-      where c.com_id = ${comId} and (${keyword} = '' or strpos(lower(c.title), lower(${keyword})) > 0) and (${only}::text is null or ${state} = ${only})
-      order by c.updated_at desc, c.checklist_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      where c.com_id = ${comId} and ${holds(keyword, 'c.title')} and (${only}::text is null or ${state} = ${only})
+      order by c.updated_at desc, c.checklist_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface StoredChecklist {
@@ -224,3 +224,13 @@ export async function listTaken(db: Db, comId: string): Promise<string[]> {
     .execute()
   return rows.flatMap(({ copied_from }) => copied_from ?? [])
 }
+
+/** Checklists as packs take them along. */
+export const listToPack = (db: Db, comId: string, most: number) =>
+  db
+    .selectFrom('skill_checklist')
+    .select(['checklist_id', 'title', 'checklist', 'edition', 'withdrawn_at'])
+    .where('com_id', '=', comId)
+    .orderBy('checklist_id')
+    .limit(most)
+    .execute()

@@ -1,5 +1,6 @@
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import { stepsOf } from '@contract/rules/content/skills'
+import { pagesOf } from '../../db/page'
 import { textIn } from '../../http/texts'
 import { safeCell } from '../../workbook/formula'
 import type { DeskWork } from '../deskJob/deskJobService'
@@ -78,8 +79,8 @@ export const exportWork: DeskWork<'exportSkills'> = {
     }
     const scope = scopeOf(caller, 'skill.read')
     let count = 0
-    for (let pageIndex = 1; ; pageIndex += 1) {
-      const page = await listObservations(db, scope, input, { pageIndex, pageSize: step })
+    const pages = pagesOf(step, (paging) => listObservations(db, scope, input, paging))
+    for await (const page of pages) {
       for (const { observationId } of page.list) {
         const one = await findWithin(db, scope, observationId)
         if (!one) continue
@@ -95,7 +96,6 @@ export const exportWork: DeskWork<'exportSkills'> = {
       }
       count += page.list.length
       await progress(count, page.total)
-      if (page.list.length < step) break
     }
     await keepFile(`${say('sheet')}-${dayStamp(now())}.xlsx`, (path) => book.xlsx.writeFile(path))
     return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }

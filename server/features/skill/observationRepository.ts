@@ -3,6 +3,7 @@ import type { ObservationFilter } from '@contract/calls/study/skillResult'
 import type { Checklist, ObservationRow } from '@contract/calls/study/skillShapes'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
 import type { SkillMark, SkillOpportunity, SkillScore } from '@contract/rules/content/skills'
+import { holds } from '../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -44,7 +45,7 @@ export function conditionsOf(
   const words = keyword.trim().toLowerCase()
   if (words)
     all.push(sql`o.person_id in (select n.person_id from person n where n.com_id = ${comId}
-      and (strpos(lower(n.person_name), ${words}::text) > 0 or strpos(lower(n.job_number), ${words}::text) > 0))`)
+      and ${holds(words, 'n.person_name', 'n.job_number')})`)
   return sql.join(all, sql` and `)
 }
 
@@ -70,12 +71,10 @@ function listBy(
 ): Promise<Page<ObservationRow>> {
   return readCountedPage(
     paging,
-    async (limit, offset) => {
-      const { rows } = await sql<ObservationRow>`
+    (limit, offset) =>
+      sql<ObservationRow>`
         select ${columns} from ${joined(comId)} where ${condition}
-        order by o.observed_at desc, o.observation_id limit ${limit} offset ${offset}`.execute(db)
-      return rows
-    },
+        order by o.observed_at desc, o.observation_id limit ${limit} offset ${offset}`.execute(db),
     async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from skill_observation o where ${condition}`.execute(db)

@@ -1,7 +1,7 @@
 import { Checklist } from '@contract/calls/study/skillShapes'
 import { newId } from '../../db/newId'
 import type { Packing } from '../../Packing'
-import { findChecklist, storeChecklist } from './checklistRepository'
+import { findChecklist, listToPack, storeChecklist } from './checklistRepository'
 
 /** More than a hospital ever writes. */
 const most = 500
@@ -10,13 +10,7 @@ const most = 500
 export const packedChecklists: Packing<Checklist> = {
   schema: Checklist,
   async own(db, { comId }) {
-    const rows = await db
-      .selectFrom('skill_checklist')
-      .select(['checklist_id', 'title', 'checklist', 'edition', 'withdrawn_at'])
-      .where('com_id', '=', comId)
-      .orderBy('checklist_id')
-      .limit(most)
-      .execute()
+    const rows = await listToPack(db, comId, most)
     return new Map(
       rows.map((row) => [
         row.checklist_id,

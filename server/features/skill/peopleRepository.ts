@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SkillPerson } from '@contract/calls/study/skill'
+import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import type { Db } from '../../db/schema'
 
@@ -31,7 +32,7 @@ export async function listPeople(
   const { rows } = await sql<SkillPerson>`
     select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as department
     from person p left join department d on d.com_id = ${reach.comId} and d.department_id = p.department_id
-    where ${within(reach)} and (${words} = '' or strpos(lower(p.person_name), ${words}::text) > 0 or strpos(lower(p.job_number), ${words}::text) > 0)
+    where ${within(reach)} and ${holds(words, 'p.person_name', 'p.job_number')}
     order by d.department_name, p.person_name, p.person_id limit ${limit}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { Audience } from '@contract/rules/audience'
 import type { Recurrence } from '@contract/rules/year/recurrence'
 import { DutyState } from '@contract/states'
 import { audienceColumn } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -14,8 +15,8 @@ export function listTasks(
   { keyword, checklistId }: { keyword: string; checklistId: string | null },
   paging: Paging,
 ): Promise<Page<SkillTaskRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<SkillTaskRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<SkillTaskRow & { total: number }>`
       with owed as (
         select d.task_id, count(*) filter (where d.state not in (${DutyState.withdrawn}, ${DutyState.excused}))::int as people,
           count(*) filter (where d.state = ${DutyState.passed})::int as done
@@ -24,10 +25,9 @@ export function listTasks(
         t.withdrawn::int as withdrawn, coalesce(o.people, 0) as people, coalesce(o.done, 0) as done, (t.round_of is not null)::int as "isRound", (count(*) over ())::int as total
       from skill_task t join skill_checklist c on c.com_id = ${comId} and c.checklist_id = t.checklist_id left join owed o on o.task_id = t.task_id
       where t.com_id = ${comId} and (${checklistId}::text is null or t.checklist_id = ${checklistId})
-        and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
-      order by t.withdrawn, t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+        and ${holds(keyword, 't.task_name')}
+      order by t.withdrawn, t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 export interface GivenSkill {

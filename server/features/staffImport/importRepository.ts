@@ -56,15 +56,14 @@ export async function lockImport(tx: Db, comId: string, importId: string): Promi
 
 /** Imports of a hospital, the newest first. */
 export function listImports(db: Db, comId: string, paging: Paging): Promise<Page<ImportRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ImportRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ImportRow & { total: number }>`
       select ${columns}, (count(*) over ())::int as total from staff_import i
       join person p on p.com_id = i.com_id and p.person_id = i.person_id
       where i.com_id = ${comId} order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Keeps a new import before its rows are read. */
@@ -164,8 +163,8 @@ export function pageOfRows(
   state: SealedRow['state'] | undefined,
   paging: Paging,
 ): Promise<Page<Pick<SealedRow, 'line' | 'state' | 'outcome'>>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<{
+  return readPage(paging, (limit, offset) =>
+    sql<{
       line: number
       state: SealedRow['state']
       outcome: Buffer
@@ -173,9 +172,8 @@ export function pageOfRows(
     }>`
       select line, state, outcome, (count(*) over ())::int as total from staff_import_row
       where com_id = ${comId} and import_id = ${importId} and (${state ?? null}::text is null or state = ${state ?? null}::text)
-      order by line limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      order by line limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** How many of its rows are in each state. */
@@ -214,6 +212,7 @@ export async function storeRows(
         outcome: hex(outcome),
       }))
     await sql`
+      /* several machines: seldom, a staff file that is read */
       insert into staff_import_row (com_id, import_id, line, cells, fixes, decision, state, outcome)
       select ${comId}, ${importId}, r.line, decode(r.cells, 'base64'), decode(r.fixes, 'base64'), r.decision, r.state, decode(r.outcome, 'base64')
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as r(line int, cells text, fixes text, decision text, state text, outcome text)
@@ -256,16 +255,18 @@ const kept = { rows: 7 * dayMs, files: 2 * dayMs, imports: 366 * dayMs }
 export async function clearImports(db: Db, now: number): Promise<string[]> {
   const old = (ms: number) =>
     sql`(select com_id, import_id from staff_import where created_at < ${now - ms})`
-  await sql`delete from staff_import_row where (com_id, import_id) in ${old(kept.rows)}`.execute(db)
-  await sql`delete from staff_import_step where (com_id, import_id) in ${old(kept.rows)}`.execute(
-    db,
-  )
+  await sql`/* several machines: a job, rows of old staff files */
+    delete from staff_import_row where (com_id, import_id) in ${old(kept.rows)}`.execute(db)
+  await sql`/* several machines: a job, steps of old staff files */
+    delete from staff_import_step where (com_id, import_id) in ${old(kept.rows)}`.execute(db)
   const { rows } = await sql<{ place: string }>`
+    /* several machines: a job, staff files that nobody read */
     with late as (select com_id, import_id, place from staff_import where place is not null and created_at < ${now - kept.files})
     update staff_import i set place = null, state = case when i.state = 'reading' then 'failed' else i.state end
     from late where i.com_id = late.com_id and i.import_id = late.import_id returning coalesce(late.place, '') as place`.execute(
     db,
   )
-  await sql`delete from staff_import where created_at < ${now - kept.imports}`.execute(db)
+  await sql`/* several machines: a job, staff files of a year ago */
+    delete from staff_import where created_at < ${now - kept.imports}`.execute(db)
   return rows.map(({ place }) => place)
 }

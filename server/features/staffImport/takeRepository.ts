@@ -41,6 +41,7 @@ export async function addPeople(
   now: number,
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, a staff file that is taken */
     insert into person (com_id, person_id, person_name, job_number, department_id, post_id, professional_id, mobile_masked, mobile_cipher,
       birth_hash, birth_cipher, email, joined_on, employment, active, created_at)
     select ${comId}, r."personId", r.name, r."jobNumber", r."unitId", r."postId", r."titleId", r."mobileMasked", decode(r."mobileCipher", 'base64'),
@@ -230,6 +231,7 @@ export async function storeSteps(
   }))
   // Rows that were mended later: what stood there before the first taking is what an undo brings back.
   await sql`
+    /* several machines: seldom, a staff file that is taken */
     insert into staff_import_step (com_id, import_id, person_id, kind, before, version)
     select ${comId}, ${importId}, r."personId", r.kind, decode(r.before, 'base64'), r.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("personId" text, kind text, before text, version int)

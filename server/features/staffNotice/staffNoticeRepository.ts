@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticePerson, StaffNotice } from '@contract/calls/message/staffNotice'
 import { SendingState } from '@contract/states'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -77,11 +78,11 @@ export const listNotices = (
   { keyword = '', noticeId = '' }: { keyword?: string; noticeId?: string },
   paging: Paging,
 ): Promise<Page<StaffNotice>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<StaffNotice & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<StaffNotice & { total: number }>`
       with page as (
         select n.*, (count(*) over ())::int as total from staff_notice n
-        where ${seen(scope)} and (${noticeId} = '' or n.notice_id = ${noticeId}) and (${keyword} = '' or strpos(lower(n.title || n.body), lower(${keyword})) > 0)
+        where ${seen(scope)} and (${noticeId} = '' or n.notice_id = ${noticeId}) and ${holds(keyword, 'n.title || n.body')}
         order by n.created_at desc, n.notice_id desc limit ${limit} offset ${offset})
       select n.notice_id as "noticeId", n.title, n.body as text, coalesce(p.person_name, '') as "madeBy", n.created_at as time, n.total,
         case when n.sent_at is not null then 'sent' when j.state in ('waiting', 'running') then 'sending' else 'stopped' end as state,
@@ -91,9 +92,8 @@ export const listNotices = (
           where s.com_id = ${scope.comId} and s.state = ${sql.lit(SendingState.sent)} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id) as phones
       from page n left join person p on p.com_id = ${scope.comId} and p.person_id = n.created_by
         left join desk_job j on j.com_id = ${scope.comId} and j.job_id = n.job_id
-      order by n.created_at desc, n.notice_id desc`.execute(db)
-    return rows
-  })
+      order by n.created_at desc, n.notice_id desc`.execute(db),
+  )
 
 /** Who got a notice, who has not read it first. `read`: only those who have (1) or have not (0). */
 export const noticePeople = (
@@ -102,8 +102,8 @@ export const noticePeople = (
   { read, keyword }: { read: 0 | 1 | undefined; keyword: string },
   paging: Paging,
 ): Promise<Page<NoticePerson>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<NoticePerson & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<NoticePerson & { total: number }>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
         coalesce(m.read_at, 'epoch') as "readTime", (count(*) over ())::int as total,
         coalesce((select case when bool_or(s.state = ${sql.lit(SendingState.sent)}) then 'sent' when bool_and(s.state = ${sql.lit(SendingState.abandoned)}) then 'failed' when count(*) > 0 then 'waiting' end
@@ -112,9 +112,8 @@ export const noticePeople = (
       left join department d on d.com_id = p.com_id and d.department_id = p.department_id
       where m.com_id = ${comId} and m.kind = 'fromHospital' and m.once_key = ${onceKeyOf(noticeId)}
         and (${read ?? null}::int is null or (m.read_at is not null)::int = ${read ?? null}::int)
-        and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0)
+        and ${holds(keyword, 'p.person_name', 'p.job_number')}
       order by m.read_at is not null, d.position nulls last, p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )

@@ -1,6 +1,6 @@
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import type { PhaseBody } from '../../db/tables/study'
+import type { PhaseBody } from '../../db/storedShapes'
 
 export interface Phase {
   phaseId: string
@@ -69,7 +69,7 @@ export async function readCourse(db: Db, { comId, courseId, version }: CourseKey
     phases: phases.map((phase) => ({
       phaseId: phase.phase_id,
       title: phase.title,
-      kind: phase.kind as Phase['kind'],
+      kind: phase.kind,
       seconds: phase.seconds,
       mustFinish: phase.must_finish,
       fileId: phase.file_id ?? '',

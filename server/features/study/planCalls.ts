@@ -4,7 +4,7 @@ import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import type { PlanItemKind } from '@contract/kinds'
 import { beginningOf, hourMs } from '@contract/rules/hospitalTime'
-import { mapPage } from '../../db/page'
+import { mapPage, pageIn } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
@@ -174,16 +174,8 @@ export function planCalls(
     return { isAdd: 0 }
   }
 
-  const list = async ({ range, pageIndex, pageSize }: Input<Plan['list']>, context: Context) => {
-    const planned = await plannedTasks(others, addresses, context, range)
-    const from = (pageIndex - 1) * pageSize
-    return {
-      list: planned.slice(from, from + pageSize),
-      total: planned.length,
-      pageIndex,
-      pageSize,
-    }
-  }
+  const list = async ({ range, ...paging }: Input<Plan['list']>, context: Context) =>
+    pageIn(await plannedTasks(others, addresses, context, range), paging)
 
   return {
     isAdded,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { platformId } from '../../companies'
+import { holds } from '../../db/holds'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { readCourse, type Course } from './courseRepository'
@@ -24,13 +25,12 @@ export async function listPlatformCourses(
   keyword: string,
   paging: Paging,
 ): Promise<Page<OfferedCourse>> {
-  const { list, ...page } = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<{ courseId: string; version: number; total: number }>`
+  const { list, ...page } = await readPage(paging, (limit, offset) =>
+    sql<{ courseId: string; version: number; total: number }>`
       select c.course_id as "courseId", c.version, (count(*) over ())::int as total ${offered(brand)}
-        and (${keyword} = '' or strpos(lower(v.title), lower(${keyword})) > 0)
-      order by c.course_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+        and ${holds(keyword, 'v.title')}
+      order by c.course_id limit ${limit} offset ${offset}`.execute(db),
+  )
   return {
     ...page,
     list: await Promise.all(

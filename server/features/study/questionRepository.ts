@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import { anyOf } from '../../db/anyOf'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
-import type { PhaseBody, TryAnswers } from '../../db/tables/study'
+import type { PhaseBody, TryAnswers } from '../../db/storedShapes'
 import { dueCitations } from '../document/documentService'
 
 /** A question as its try froze it, with what only the server may know. */
@@ -82,7 +82,7 @@ export async function readQuestions(
           {
             questionId,
             version,
-            kind: row.kind as BankQuestion['kind'],
+            kind: row.kind,
             stem: row.stem,
             options: row.options,
             right: row.right_option_ids,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import coursesFile from '../../../content/courses.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import type { PhaseBody } from '../../db/tables/study'
+import type { PhaseBody } from '../../db/storedShapes'
 import { media, mediaId } from '../file/seedFiles'
 import { readCourse, type Course, type Phase } from './courseRepository'
 

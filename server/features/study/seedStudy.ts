@@ -1,3 +1,4 @@
+import type { SceneType } from '@contract/kinds'
 import { eveningOf, morningOf } from '../../seeding/demoClock'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { BrandName } from '@contract/rules/place/brands'
@@ -22,7 +23,7 @@ export interface SeedStudy {
     sceneId: string
     name: string
     brand: BrandName
-    kind: string
+    kind: SceneType
     desc: string
     tasks: readonly string[]
   }[]

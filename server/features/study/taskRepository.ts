@@ -1,4 +1,5 @@
 import { isMeantBy } from '../../db/audienceSql'
+import { holdsIn } from '../../db/holds'
 import { inAreas } from '../../db/inAreas'
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ const order = {
 const page = (by: string, only: string) =>
   preparedQuery<TaskRow & { total: number; last_at: number | null }>(`
   with mine as materialized (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
-    and (${inScope} or p.run_id is not null) and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0) ${only})
+    and (${inScope} or p.run_id is not null) and ${holdsIn('$6', 't.task_name')} ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($7::int[]) and ($10::date is null or "planDate" between $10 and $11::date)
   order by ${by} limit $8 offset $9`)
 const pages = {

@@ -93,8 +93,8 @@ export function listRecords(
   { comId, surveyId, edition }: { comId: string; surveyId: string; edition: number },
   paging: Paging,
 ): Promise<Page<RecordRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<RecordRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<RecordRow & { total: number }>`
       select o.record_id as "recordId", coalesce(p.person_name, o.guest, '') as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
         coalesce(o.created_at, 'epoch') as time, o.answers, (count(*) over ())::int as total
       from survey_record o left join person p on p.com_id = ${comId} and p.person_id = o.person_id
@@ -102,7 +102,6 @@ export function listRecords(
       where o.com_id = ${comId} and o.survey_id = ${surveyId} and o.edition = ${edition}
       order by o.created_at desc nulls last, o.record_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }

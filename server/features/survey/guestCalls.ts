@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { takenAnswers } from '@contract/rules/content/questionnaire'
@@ -9,12 +8,14 @@ import { commonReplies } from '../../http/texts'
 import { maskMobile, type Secrets } from '../../secrets'
 import {
   checkGuestCode,
+  colleagueOfNumber,
   consumeGuestTicket,
   guestOfTicket,
 } from '../account/verification/guestCodeService'
 import { findEdition, insertRecords } from './answeringRepository'
-import { hasBallot, inTurn, putIntoBox } from './box'
-import { findGuestSurvey, type GuestSurvey, isColleague, takeGuestReceipt } from './guestRepository'
+import { hasBallot, putIntoBox } from './boxRepository'
+import { inTurn } from './inTurn'
+import { findGuestSurvey, type GuestSurvey, takeGuestReceipt } from './guestRepository'
 import { replies } from './texts'
 
 type GuestCalls = Pick<Handlers<Contract['survey']>, 'guest' | 'checkGuest' | 'saveAsGuest'>
@@ -31,7 +32,7 @@ async function openFor(db: Db, surveyId: string, now: number): Promise<GuestSurv
 
 /** Who works there answers with their account. */
 async function checkStranger(db: Db, comId: string, mobileHash: string): Promise<void> {
-  if (await isColleague(db, comId, mobileHash))
+  if ((await colleagueOfNumber(db, comId, mobileHash)) !== undefined)
     throw new DomainError(Code.stateChanged, replies.surveyColleague)
 }
 
@@ -39,9 +40,7 @@ async function checkStranger(db: Db, comId: string, mobileHash: string): Promise
 export const guestCalls = (secrets: Secrets): GuestCalls => {
   /** Another one for each questionnaire: what a number answered elsewhere cannot be found by it. */
   const hashFor = ({ comId, surveyId }: GuestSurvey, mobileHash: string) =>
-    createHmac('sha256', secrets.keyFor('guest'))
-      .update(`${comId}/${surveyId}/${mobileHash}`)
-      .digest('base64url')
+    secrets.hash('guest', `${comId}/${surveyId}/${mobileHash}`)
   return {
     async guest({ surveyId }, { db, now }) {
       const found = await findGuestSurvey(db, surveyId)

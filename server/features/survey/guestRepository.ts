@@ -26,14 +26,6 @@ export async function findGuestSurvey(db: Db, surveyId: string): Promise<GuestSu
   return undefined
 }
 
-const byNumber = preparedQuery<{ personId: string }>(`
-  select p.person_id as "personId" from mobile_lookup m join person p on p.com_id = m.com_id and p.person_id = m.person_id
-  where m.mobile_hash = $2 and m.com_id = $1 and p.active limit 1`)
-
-/** Whether a number is that of somebody who works there: they answer with their account. */
-export const isColleague = async (db: Db, comId: string, mobileHash: string): Promise<boolean> =>
-  (await byNumber(db, [comId, mobileHash])).length > 0
-
 /** Notes that a number took part; false: it did, and may take part once only. `now`: epoch ms. */
 export async function takeGuestReceipt(
   tx: Tx,

@@ -11,7 +11,8 @@ import {
   type Learner,
   type OpenSurvey,
 } from './answeringRepository'
-import { hasBallot, inTurn, putIntoBox } from './box'
+import { hasBallot, putIntoBox } from './boxRepository'
+import { inTurn } from './inTurn'
 import { replies } from './texts'
 
 interface HandIn {

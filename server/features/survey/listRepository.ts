@@ -2,6 +2,7 @@ import type { DepartmentReturn, SurveyRow } from '@contract/calls/community/surv
 import type { SurveyState } from '@contract/kinds'
 import { openDuties } from '@contract/states'
 import { platformId } from '../../companies'
+import { holdsIn } from '../../db/holds'
 import { inAreas } from '../../db/inAreas'
 import { readPage, type Page, type Paging } from '../../db/page'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -20,7 +21,7 @@ const listed = preparedQuery<SurveyRow & { total: number }>(`
   left join person p on p.com_id = coalesce($6::text, $1) and p.person_id = s.author_id
   where (s.com_id = $1 and s.issuer_com_id is not distinct from $6::text
       or $10::int = 1 and s.com_id = '${platformId}' and s.areas is not null and s.state <> 'draft' and ${inAreas('s', '$1')})
-    and ($2::text is null or s.author_id = $2) and ($3 = '' or strpos(lower(s.title), lower($3)) > 0)
+    and ($2::text is null or s.author_id = $2) and ${holdsIn('$3', 's.title')}
     and ($4::text is null or s.state = $4) and s.brand = $5
   order by s.updated_at desc, s.survey_id limit $8 offset $9`)
 

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { SurveyQuestion } from '@contract/calls/community/survey'
 import type { SurveyDraft } from '@contract/calls/community/surveyMaking'
@@ -96,7 +97,7 @@ export async function storeSurvey(
     userId,
     brand,
     issuer,
-  }: Pick<SurveysOf, 'comId' | 'issuer'> & { userId: string; brand: string },
+  }: Pick<SurveysOf, 'comId' | 'issuer'> & { userId: string; brand: BrandName },
   { surveyId, edition, state }: { surveyId: string; edition: number; state: SurveyState },
   {
     title,
@@ -196,4 +197,15 @@ export const listEditions = (db: Db, comId: string, surveyId: string): Promise<S
     .where('com_id', '=', comId)
     .where('survey_id', '=', surveyId)
     .orderBy('edition', 'desc')
+    .execute()
+
+/** Questionnaires as packs take them along, those that a centre set for its region (`issuerComId`) apart. */
+export const listToPack = (db: Db, comId: string, issuerComId: string | null, most: number) =>
+  db
+    .selectFrom('survey')
+    .select(['survey_id', 'state', 'title', 'intro', 'anonymous', 'several', 'questions'])
+    .where('com_id', '=', comId)
+    .where('issuer_com_id', 'is not distinct from', issuerComId)
+    .orderBy('survey_id')
+    .limit(most)
     .execute()

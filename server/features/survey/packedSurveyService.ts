@@ -4,7 +4,7 @@ import { everybody } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { Packing } from '../../Packing'
-import { findSurvey, storeSurvey } from './makingRepository'
+import { findSurvey, listToPack, storeSurvey } from './makingRepository'
 import { surveysOf } from './whose'
 
 const { title, intro, anonymous, several, questions } = SurveyDraft.properties
@@ -21,14 +21,7 @@ export const packedSurveys: Packing<PackedSurvey> = {
   schema: PackedSurvey,
   async own(db, caller) {
     const { comId, issuer } = surveysOf(caller, 'content.author')
-    const rows = await db
-      .selectFrom('survey')
-      .select(['survey_id', 'state', 'title', 'intro', 'anonymous', 'several', 'questions'])
-      .where('com_id', '=', comId)
-      .where('issuer_com_id', 'is not distinct from', issuer?.comId ?? null)
-      .orderBy('survey_id')
-      .limit(most)
-      .execute()
+    const rows = await listToPack(db, comId, issuer?.comId ?? null, most)
     return new Map(
       rows.map(({ survey_id, state, anonymous: isAnonymous, several: isSeveral, ...said }) => [
         survey_id,

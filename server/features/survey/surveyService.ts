@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { companyNames } from '../company/companyService'
+import { hospitalName } from '../company/companyService'
 import { sharedStateOf, type LinkTarget, type SharedTask } from '../link/sharedTaskService'
 import { findSharedSurvey, findSurveyFor } from './answeringRepository'
 
@@ -31,12 +31,11 @@ export async function sharedSurvey(
     return shared && { ...nameless, state: 'outOfScope', endTime: shared.endTime }
   }
   const { comId, title, startTime, endTime, published, taken } = survey
-  const [company] = await companyNames(db, [comId])
   const open = published ? sharedStateOf(survey, now) : 'ended'
   return {
     state: taken ? 'done' : open,
     taskName: title,
-    issuer: company?.comName ?? '',
+    issuer: await hospitalName(db, comId),
     startTime,
     endTime,
     courseId: '',

@@ -101,7 +101,8 @@ export interface DueNotice extends TaskKey {
 }
 
 const waiting = preparedQuery<{ comId: string }>(
-  `select distinct com_id as "comId" from task_notice where told_at is null and due_at <= $1`,
+  `/* several machines: a job, what people are to be told */
+    select distinct com_id as "comId" from task_notice where told_at is null and due_at <= $1`,
 )
 
 /** Hospitals whose people are to be told something now. `now`: epoch ms. */

@@ -11,7 +11,7 @@ import {
   type DueNotice,
   type NoticedTaskRow,
 } from './noticeRepository'
-import { peopleToTell } from './peopleToTell'
+import { peopleToTell } from './toTellRepository'
 
 /** So many people get a message with one statement. */
 const atOnce = 2000

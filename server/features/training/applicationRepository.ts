@@ -1,5 +1,6 @@
 import { ReviewState } from '@contract/states'
 import { platformId } from '../../companies'
+import { holdsIn } from '../../db/holds'
 import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
@@ -110,7 +111,7 @@ const applied = preparedQuery<{
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or ${inUnits('p', '$6::text[]')})
     and ($2::text is not null or a.check_state in (${statesSeen.join(', ')}))
     and (not $7::boolean or a.state = ${ReviewState.waiting})
-    and ($8 = '' or strpos(lower(a.title), lower($8)) > 0 or strpos(lower(p.person_name), lower($8)) > 0 or strpos(lower(p.job_number), lower($8)) > 0)
+    and ${holdsIn('$8', 'a.title', 'p.person_name', 'p.job_number')}
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
 /** A person's own applications, of a type or all. */

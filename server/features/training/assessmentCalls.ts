@@ -7,7 +7,8 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { type FileAddresses, pictureWord } from '../file/fileService'
 import { notify } from '../message/messageService'
-import { findDepartment, lockItem, setItemState, waitingResults } from './resultRepository'
+import { findColleague } from '../rights/rightsService'
+import { lockItem, setItemState, waitingResults } from './resultRepository'
 import { findItem } from './trainingRepository'
 import { commonReplies } from '../../http/texts'
 
@@ -32,8 +33,8 @@ export const assessmentCalls = ({
 
   async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now, audit }) {
     const { comId } = caller
-    const person = await findDepartment(db, comId, userId)
-    if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
+    const person = await findColleague(db, { comId, personId: userId })
+    if (!person || !reaches(boundsOf(caller, 'training.assess'), person.departmentId))
       throw new DomainError(Code.notFound, commonReplies.notFound)
     await lockItem(db, comId, userId, itemId)
     const item = await findItem(db, comId, userId, itemId)

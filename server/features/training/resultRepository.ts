@@ -147,18 +147,3 @@ export const waitingResults = (
   readPage(paging, (limit, offset) =>
     waiting(db, [comId, taskId ?? null, departments, limit, offset]),
   )
-
-/** The department of an active person of that hospital; undefined: nobody. */
-export async function findDepartment(
-  db: Db,
-  comId: string,
-  personId: string,
-): Promise<{ department_id: string | null } | undefined> {
-  return db
-    .selectFrom('person')
-    .select('department_id')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-}

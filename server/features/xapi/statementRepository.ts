@@ -5,6 +5,7 @@ import type { LearningEvent } from './statementRules'
 /** Events since `since` that have not left, the oldest first. */
 export async function eventsToSend(db: Db, since: number, limit: number): Promise<LearningEvent[]> {
   const { rows } = await sql<LearningEvent>`
+    /* several machines: a job, what learning record stores want */
     with events as (
       (select r.com_id, r.run_id, 'start' as part, r.started_at as time, null::numeric as score from course_run r
         where r.started_at > ${since} and not exists (select 1 from statement_sent s where s.com_id = r.com_id and s.run_id = r.run_id and s.part = 'start') order by r.started_at limit ${limit})
@@ -45,5 +46,9 @@ export async function recordSent(
 
 /** Forgets what left so long ago that it is not looked for any more. */
 export async function forgetSent(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('statement_sent').where('sent_at', '<', before).execute()
+  await db
+    .deleteFrom('statement_sent')
+    .where('sent_at', '<', before)
+    .modifyEnd(sql`/* several machines: a job, what was sent long ago */`)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlannedKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
+import { holds } from '../../db/holds'
 import type { Db } from '../../db/schema'
 
 /** Something that was made of a topic, as it stands. Times in epoch ms. */
@@ -62,7 +63,7 @@ export async function listThings(
   const { rows } = await sql<{ thingId: string; name: string; startTime: number | null }>`
     select x.id as "thingId", x.name, r.start_at as "startTime" from (${things[kind]} ${comId}) x
     left join duty_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.task_id = x.task_id
-    where r.withdrawn_at is null and (${keyword} = '' or strpos(lower(x.name), lower(${keyword})) > 0) and (${thingId}::text is null or x.id = ${thingId}::text)
+    where r.withdrawn_at is null and ${holds(keyword, 'x.name')} and (${thingId}::text is null or x.id = ${thingId}::text)
     order by x.at desc, x.id limit 30`.execute(db)
   return rows
 }

@@ -1,9 +1,11 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { YearPlan, YearPlanRow } from '@contract/calls/year/yearPlan'
 import type { PlannedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { anyOf, noneOf } from '../../db/anyOf'
 import { audienceColumn } from '../../db/audienceSql'
+import { holds } from '../../db/holds'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 
@@ -47,7 +49,7 @@ export async function listPlans(
     left join person n on n.com_id = ${comId} and n.person_id = y.made_by
     left join (select plan_id, count(*) as lines, sum(hours * greatest(cardinality(months), 1)) as hours from year_plan_line where com_id = ${comId} group by plan_id) l on l.plan_id = y.plan_id
     where y.com_id = ${comId} and ${within(scope)} and (${year ?? null}::int is null or y.year = ${year ?? null}::int)
-      and (${keyword} = '' or strpos(lower(y.title || coalesce(u.department_name, '')), lower(${keyword})) > 0)
+      and ${holds(keyword, "y.title || coalesce(u.department_name, '')")}
     order by y.year desc, y.unit_id is not null, u.position, y.plan_id limit 200`.execute(db)
   return rows
 }
@@ -131,7 +133,7 @@ const lineOf = (row: {
 interface Writing {
   comId: string
   planId: string
-  brand: string
+  brand: BrandName
   by: string
   edition: number
   published: boolean

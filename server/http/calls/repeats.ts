@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
@@ -6,11 +5,17 @@ import { tenantOfToken } from '../../db/tenantToken'
 import type { Caller } from '../handlers'
 import { DomainError } from '../DomainError'
 import { commonReplies } from '../texts'
+import {
+  firstOfKey,
+  keepReply,
+  keepReplyOfToken,
+  lockBuildToken,
+  sha256,
+  takeKey,
+} from './repeatRepository'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * dayMs
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export interface Guarded {
   path: string
@@ -30,34 +35,17 @@ export function onceByKey(
   body: unknown,
   { path, now, run }: Guarded,
 ): Promise<string> {
-  const requestKey = { com_id: caller.comId, person_id: caller.userId, key }
+  const callKey = { comId: caller.comId, personId: caller.userId, key }
   const bodyHash = sha256(JSON.stringify(body))
   return db.transaction().execute(async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('idempotency')
-      .values({ ...requestKey, path, body_hash: bodyHash, reply: null, created_at: now })
-      .onConflict((row) => row.columns(['com_id', 'person_id', 'key']).doNothing())
-      .executeTakeFirstOrThrow()
-    const where = tx
-      .selectFrom('idempotency')
-      .select(['path', 'body_hash', 'reply'])
-      .where('com_id', '=', requestKey.com_id)
-      .where('person_id', '=', requestKey.person_id)
-      .where('key', '=', key)
-    if (numInsertedOrUpdatedRows === 0n) {
-      const first = await where.executeTakeFirstOrThrow()
+    if (!(await takeKey(tx, callKey, { path, bodyHash, now }))) {
+      const first = await firstOfKey(tx, callKey)
       if (first.path !== path || first.body_hash !== bodyHash)
         throw new DomainError(Code.badInput, commonReplies.keyReused)
       return first.reply ?? 'null'
     }
     const reply = await run(tx)
-    await tx
-      .updateTable('idempotency')
-      .set({ reply })
-      .where('com_id', '=', requestKey.com_id)
-      .where('person_id', '=', requestKey.person_id)
-      .where('key', '=', key)
-      .execute()
+    await keepReply(tx, callKey, reply)
     return reply
   })
 }
@@ -78,18 +66,11 @@ export function onceByToken(
   token: string,
   { path, now, run, scene, caller, taskId }: TokenUse,
 ): Promise<string> {
-  const tokenHash = sha256(token)
-  const comId = tenantOfToken(token)
+  const comId = caller?.comId ?? ''
   return db.transaction().execute(async (tx) => {
     const over = () => new DomainError(Code.badInput, commonReplies.buildTokenOver)
-    if (comId !== (caller?.comId ?? '')) throw over()
-    const row = await tx
-      .selectFrom('build_token')
-      .selectAll()
-      .where('com_id', '=', comId)
-      .where('token_hash', '=', tokenHash)
-      .forUpdate()
-      .executeTakeFirst()
+    if (tenantOfToken(token) !== comId) throw over()
+    const row = await lockBuildToken(tx, { comId, token })
     if (!row || row.scene !== scene || row.person_id !== (caller?.userId ?? '')) throw over()
     if (row.task_id !== null && row.task_id !== taskId) throw over()
     if (row.reply !== null) {
@@ -98,12 +79,7 @@ export function onceByToken(
     }
     if (row.expires_at < now) throw over()
     const reply = await run(tx)
-    await tx
-      .updateTable('build_token')
-      .set({ reply, path, used_at: now })
-      .where('com_id', '=', comId)
-      .where('token_hash', '=', tokenHash)
-      .execute()
+    await keepReplyOfToken(tx, { comId, token }, { reply, path, now })
     return reply
   })
 }

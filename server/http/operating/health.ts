@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DatabaseState } from '../../db/watchDatabase'
+import { sameText } from '../../signed'
 import type { Metrics } from './metrics'
 import { openApi } from '../calls/openApi'
 
@@ -16,12 +16,6 @@ export interface HealthOptions {
   isProduction: boolean
   /** False from the moment the server begins to stop. */
   accepting(): boolean
-}
-
-/** Compared in the same time wherever they differ. */
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** /healthz: the process lives. /readyz: it can serve (not stopping, database answers and has room, jobs are done). /metrics and /openapi.json. */

@@ -15,6 +15,7 @@ export interface InstallationState {
 /** Jobs, attempts that are sat right now, size: one statement that reads indexes only. */
 export async function findInstallationState(db: Db): Promise<InstallationState> {
   const { rows } = await sql<InstallationState>`
+    /* several machines: a job, numbers for who runs it, once a scrape */
     select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as "jobsWaiting",
       count(*) filter (where locked_at is not null)::int as "jobsRunning",
       coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float8 as "oldestJobSeconds",

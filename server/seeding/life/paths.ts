@@ -11,7 +11,7 @@ const newcomers = [7, 8, 10, 13, 14]
 
 /** The way of new nurses through two courses to their first exam. `now`: epoch ms. */
 export async function seedPaths(tx: Tx, now: number): Promise<void> {
-  const author = { comId, userId: idOf(4), brand: 'infection' }
+  const author = { comId, userId: idOf(4), brand: 'infection' as const }
   const [hands, clean, exam] = ['renhe-course-hands', 'renhe-course-clean', 'renhe-hand-hygiene']
   await storePath(
     tx,

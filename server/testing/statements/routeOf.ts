@@ -49,13 +49,13 @@ export interface Route {
 }
 
 /**
- * Throws what Citus says about a statement that it cannot plan. `comId`: with this hospital alone in each of its lists, instead of its
+ * Throws what Citus says about a statement that it cannot plan. `hospitals`: with these in each of its lists of texts, instead of its
  * sample.
  */
 export async function routeOf(
   client: pg.Client,
   { text, values }: StatementText,
-  comId?: string,
+  hospitals?: readonly string[],
 ): Promise<Route> {
   const { parameters } = await describe(client, text, 'planned')
   // Of a function whose samples never made it: any hospital will do.
@@ -64,9 +64,7 @@ export async function routeOf(
     values.length > 0 ? values[place] : anything(type)
   try {
     const given = parameters.map((type, place) =>
-      comId !== undefined && type === textArray
-        ? `'{${comId}}'`
-        : literalOf(type, sampleOf(type, place)),
+      literalOf(type, hospitals && type === textArray ? hospitals : sampleOf(type, place)),
     )
     const execute = given.length > 0 ? `execute planned (${given.join()})` : 'execute planned'
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${execute}`)

@@ -152,6 +152,7 @@ create table scene (
 );
 comment on table scene is 'A package of tasks under one address.';
 comment on column scene.extend_type is 'study, exam, ncov or province; subject: people apply to it.';
+comment on column scene.edition is 'How often it was stored: who changes an older one is told.';
 comment on column scene.banner is 'A file of the same company.';
 comment on column scene.ask is 'Of a subject: what an application is asked to say.';
 comment on column scene.made_by is 'Who made it, and may change it with a right for departments; null: it came with the programme.';

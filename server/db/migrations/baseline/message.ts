@@ -108,4 +108,5 @@ create table sms_month (
   check (used <= most)
 );
 comment on table sms_month is 'Notices by SMS that a hospital sent in a month, never more than it allowed itself.';
+comment on column sms_month.month is 'Its first day.';
 `

@@ -171,6 +171,7 @@ comment on column person.left_on is 'The first day on which they do not work her
 comment on column person.ends_rights is 'When left_on comes, their rights are taken back too.';
 comment on column person.leave_last_day is 'The last day away; null: until they are back.';
 comment on column person.birth_cipher is 'YYYY-MM-DD under the server''s secret; birth_hash finds who is there twice.';
+comment on column person.extra_time_percent is 'So much longer than others somebody may write in every exam: percent of its minutes.';
 comment on column person.merged_into is 'They were here twice: what was theirs is that person''s now.';
 comment on column person.work_key is 'Seals on a shared phone what its person had not sent when they logged out. A phone has it while they are logged in. It never changes: what is sealed opens by it alone.';
 comment on column person.version is 'Rises with each change at the desk; a change of an older one is refused.';

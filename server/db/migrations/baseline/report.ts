@@ -1,7 +1,4 @@
-import { exportKinds, exportStates } from '@contract/kinds'
-import { oneOf } from './oneOf'
-
-/** Counters of questions and options, exports, acts of managers. */
+/** Counters of questions and options, acts of managers. */
 export const report = `
 create table question_count (
   com_id text not null,
@@ -56,23 +53,4 @@ create table answer_check (
 comment on table answer_check is 'Who of a hospital shares unlikely many wrong answers in an exam: a hint, no verdict.';
 comment on column answer_check.checked_at is 'When pairs were compared last; null: never.';
 comment on column answer_check.matches is '{one, other, bothWrong, shared, expected, probability}[]: one and other are attempts';
-
-create table report_export (
-  com_id text not null,
-  export_id text not null,
-  person_id text not null,
-  task_id text not null,
-  kind text not null ${oneOf('kind', exportKinds)},
-  language text not null,
-  state text not null default 'waiting' ${oneOf('state', exportStates)},
-  done_rows int not null default 0,
-  total_rows int not null default 0,
-  bytes bigint not null default 0,
-  file_name text not null,
-  created_at timestamptz not null,
-  primary key (com_id, export_id),
-  foreign key (com_id, person_id) references person
-);
-create index report_export_person on report_export (com_id, person_id);
-create index report_export_age on report_export (created_at);
 `

@@ -77,7 +77,7 @@ create table survey_box (
   primary key (com_id, survey_id)
 );
 comment on table survey_box is 'Anonymous hand-ins wait here among others, in no order; several at a time become records.';
-comment on column survey_box.waiting is '{ballot, edition, answers}[]: BoxedAnswers of server/db/tables/survey';
+comment on column survey_box.waiting is '{ballot, edition, answers}[]: BoxedAnswers of server/db/storedShapes';
 
 create table survey_receipt (
   com_id text not null,

@@ -38,6 +38,7 @@ create table slide_check (
   expires_at timestamptz not null
 );
 create index slide_check_address on slide_check (address_hash, expires_at);
+comment on column slide_check.bits is 'Zero bits of the work that is asked for.';
 
 create table setup_link (
   link_hash text primary key,

@@ -25,7 +25,7 @@ import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import type { TaskDoors } from '../TaskDoors'
 import { replies } from '../texts'
-import { nameFirstOffice } from './firstOffice'
+import { nameFirstOffice } from './firstOfficeRepository'
 import {
   hospitalNumbers,
   listHospitals,

@@ -31,8 +31,9 @@ export function listHospitals(
   paging: Paging,
 ) {
   const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<HospitalRow>`
+  return readPage(paging, (limit, offset) =>
+    sql<HospitalRow>`
+      /* several machines: the platform looks at its hospitals */
       select c.com_id as "comId", c.com_name as "comName", f.area_id as "areaId", f.level, c.brand, ${stateOf} as state, c.created_at as "createdTime",
         a.application_id as "applicationId", a.person_name as "applicantName", a.mobile_masked as "applicantMobile", (count(*) over ())::int as total
       from company c
@@ -41,9 +42,8 @@ export function listHospitals(
       where c.domain_code <> ${platformDomain} and c.com_name like ${like} and (${state ?? null}::text is null or ${stateOf} = ${state ?? null}::text)
       order by case when f.state = ${sql.lit(ReviewState.waiting)} then 0 else 1 end, c.created_at desc, c.com_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** What stands in a hospital: who may come in, how many departments, who runs it. `now`: epoch ms. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../../secrets'
 
 /** Identity numbers under keys of their own (PIPL art. 28: sensitive): AES-256-GCM to keep them, an HMAC to find them. */
@@ -11,10 +10,8 @@ export interface IdentityNumbers {
 
 /** Identity numbers as they are kept: encrypted to be read, hashed to be looked for; upper and lower case are one. */
 export function identityNumbers(secrets: Secrets): IdentityNumbers {
-  const hashKey = secrets.keyFor('identity-hash')
   return {
-    hash: (idNumber) =>
-      createHmac('sha256', hashKey).update(idNumber.toUpperCase()).digest('base64url'),
+    hash: (idNumber) => secrets.hash('identity-hash', idNumber.toUpperCase()),
     encrypt: (idNumber) => secrets.encrypt('identity-cipher', idNumber.toUpperCase()),
     decrypt: (bytes) => secrets.decrypt('identity-cipher', bytes),
   }

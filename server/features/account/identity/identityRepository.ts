@@ -133,20 +133,28 @@ export async function findByIdNumber(
   return row?.person_name
 }
 
+/** Who has a job number in the hospital's staff list, whether they may come in or not. */
+export const personByJobNumber = (db: Db, comId: string, jobNumber: string) =>
+  db
+    .selectFrom('person')
+    .select([
+      'person_id as personId',
+      'person_name as name',
+      'active',
+      'own_job_number as isOwnNumber',
+    ])
+    .where('com_id', '=', comId)
+    .where('job_number', '=', jobNumber)
+    .executeTakeFirst()
+
 /** Name of another person of the hospital with that job number. */
 export async function findByJobNumber(
   db: Db,
   { comId, personId }: PersonKey,
   jobNumber: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('person')
-    .select('person_name')
-    .where('com_id', '=', comId)
-    .where('job_number', '=', jobNumber)
-    .where('person_id', '!=', personId)
-    .executeTakeFirst()
-  return row?.person_name
+  const holder = await personByJobNumber(db, comId, jobNumber)
+  return holder?.personId === personId ? undefined : holder?.name
 }
 
 /** Who takes a job number at this very moment waits until the other one has it or not. */

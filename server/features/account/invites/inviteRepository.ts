@@ -19,8 +19,8 @@ export interface InviteRow {
 
 /** Invitations of a hospital, the newest first: for whom, how many came, how many are there. */
 export function listInvites(db: Db, comId: string, paging: Paging): Promise<Page<InviteRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<InviteRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<InviteRow & { total: number }>`
       select i.invite_id as "inviteId", i.short_id as "shortId", coalesce(d.department_name, '') as "deptName", i.used,
         i.ends_at as "endTime", i.created_at as "createdTime", m.person_name as "madeBy", i.revoked_at as "revokedTime",
         (select count(*)::int from person p where p.com_id = ${comId} and p.active and (i.department_id is null or ${sql.raw(inUnits('p', 'array[i.department_id]'))})) as staff,
@@ -31,9 +31,8 @@ export function listInvites(db: Db, comId: string, paging: Paging): Promise<Page
       join person m on m.com_id = i.com_id and m.person_id = i.made_by
       where i.com_id = ${comId} order by i.created_at desc, i.invite_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Keeps a new invitation; without a department it is for the hospital. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hourMs } from '@contract/rules/hospitalTime'
 import type { Contract } from '@contract/calls'
 import type { Input, Output } from '@contract/calls/call'
+import { readCountedPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Guard } from '../loginGuard'
 
@@ -27,14 +28,15 @@ const shownSigns = 12
 /** The latest first. */
 export async function listFailedLogIns(
   db: Db,
-  { keyword = '', pageIndex, pageSize }: Input<FailedLogIns>,
+  { keyword = '', ...paging }: Input<FailedLogIns>,
 ): Promise<Output<FailedLogIns>> {
   const found = sql`from failed_log_in where starts_with(account_hash, ${keyword}) or starts_with(address, ${keyword})`
-  const { rows: list } = await sql<Row>`
+  return readCountedPage(
+    paging,
+    (limit, offset) =>
+      sql<Row>`
     select left(account_hash, ${shownSigns}) as account, address, times, last_at as "lastTime", next ${found}
-    order by last_at desc, account_hash limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(
-    db,
+    order by last_at desc, account_hash limit ${limit} offset ${offset}`.execute(db),
+    () => sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   )
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
 }

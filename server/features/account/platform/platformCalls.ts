@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/people/agreements'
 import { isOwnPath, ownPath } from '@contract/rules/place/ownPath'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { sameText } from '../../../signed'
 import { checkConsent, enter, createSession, recordConsent } from '../enter'
 import { hasAccepted } from '../registration/registrationRepository'
 import { theAccount } from '../verification/accountChoice'
@@ -29,8 +30,6 @@ type Names =
 /** The entry that has no appCode of its own (content/dictionaries.json). */
 const defaultAppCode = 'dyyg'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** A way back that stays on our own host, without secrets. Refuses every other. */
 export function wayBack(returnTo: string | undefined): string {
@@ -85,7 +84,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       if (comeFrom === 'web') {
         // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
         const begun = await consumeTicket(db, 'webState', state, now)
-        if (!begun || !same(begun.verifierHash, sha256(verifier)))
+        if (!begun || !sameText(begun.verifierHash, sha256(verifier)))
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         ;({ returnTo } = begun)
       }

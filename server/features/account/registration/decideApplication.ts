@@ -6,7 +6,7 @@ import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 import { makeAdministrator, peopleWithRights } from '../../rights/rightsService'
 import { adoptListed } from './listedRepository'
-import { copyPerson } from './copyPerson'
+import { copyPerson } from './copyRepository'
 import {
   activatePerson,
   decideCompany,

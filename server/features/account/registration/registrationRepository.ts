@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { ReviewState } from '@contract/states'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
@@ -155,7 +156,7 @@ export async function hasAccepted(
 export interface NewCompany {
   comId: string
   comName: string
-  brand: string
+  brand: BrandName
   province: string
   areaId: string
   address: string | null

@@ -81,7 +81,6 @@ const left: Readonly<Record<string, string>> = {
     'long jobs of the desk: gone after thirty days (clearDeskJobs)',
   'import_draft.file_name import_draft.problems import_draft.notes':
     'imports of questions: KEPT_DAYS imports',
-  'report_export.language report_export.file_name': 'workbooks: gone after a day (clearExports)',
   'staff_import.file_name staff_import.place staff_import.problem staff_import.sheet staff_import.sheets staff_import.columns staff_import.made staff_import.taken':
     'staff files: gone after seven days (clearStaffImports)',
   'survey_record.guest':

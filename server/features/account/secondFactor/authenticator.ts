@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Secrets } from '../../../secrets'
 
 /** As every authenticator program takes it without being told: SHA-1, six digits, 30 s (RFC 6238). */
@@ -40,10 +40,7 @@ export const isRecoveryCode = (code: string): boolean => code.length === recover
 
 /** A recovery code of that person as it is kept. */
 export const recoveryCodeHash = (
-  secrets: Pick<Secrets, 'keyFor'>,
+  secrets: Pick<Secrets, 'hash'>,
   { comId, personId }: { comId: string; personId: string },
   code: string,
-): string =>
-  createHmac('sha256', secrets.keyFor('recovery-code'))
-    .update(`${comId}|${personId}|${code}`)
-    .digest('base64url')
+): string => secrets.hash('recovery-code', `${comId}|${personId}|${code}`)

@@ -114,7 +114,7 @@ export function secondFactorCalls({
     if (caller.mustChangePassword === true) return
     const number = await findNumber(db, whoIs(caller))
     if (!number) throw new DomainError(Code.notAllowed, replies.factorNeedsSlip)
-    const proof = { mobileHash: number.mobile_hash, scene: 'factor', address }
+    const proof = { mobileHash: number.mobile_hash, scene: 'factor' as const, address }
     if (code === undefined || !(await tryCode(pool, secrets, { ...proof, code }, now)))
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
   }
@@ -150,7 +150,9 @@ export function secondFactorCalls({
       const sending = { ...codes, pool, secrets }
       const prepared = await pool
         .transaction()
-        .execute((tx) => prepareCode(tx, sending, { mobile, scene: 'factor', address }, now))
+        .execute((tx) =>
+          prepareCode(tx, sending, { mobile, scene: 'factor' as const, address }, now),
+        )
       await deliverCode(sending, prepared)
       return sentReply(codes, prepared)
     },

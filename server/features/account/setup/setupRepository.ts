@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { foundingRole } from '@contract/rules/rights'
 import type { SetupStep, ContentPack } from '@contract/kinds'
 import { sql } from 'kysely'
@@ -91,7 +92,7 @@ export async function storePlatform(tx: Tx, comName: string, now: number): Promi
 /** Gives the platform its name and brand. */
 export async function renamePlatform(
   tx: Tx,
-  { name, brand }: { name: string; brand: string },
+  { name, brand }: { name: string; brand: BrandName },
 ): Promise<void> {
   await tx
     .updateTable('company')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { ownPath } from '@contract/rules/place/ownPath'
@@ -8,25 +8,20 @@ import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { SignOnError } from '../../../integrations/signOn/SignOn'
 import { typesPassword, wayOf } from '../../../integrations/signOn/wayOf'
+import { sameText } from '../../../signed'
+import { hospitalName } from '../../company/companyService'
 import { checkConsent, enter, type Entry, type SessionStart } from '../enter'
+import { personByJobNumber } from '../identity/identityRepository'
 import { clearFailures, countFailure, findGuard } from '../loginGuard'
 import { replies as accountReplies } from '../texts'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
 import type { SignOnDeps } from './SignOnDeps'
-import {
-  callbackAt,
-  countEntry,
-  hospitalName,
-  listOpenWays,
-  personByJobNumber,
-} from '../../signOn/signOnService'
+import { callbackAt, countEntry, listOpenWays } from '../../signOn/signOnService'
 import { replies } from './texts'
 
 type Names = 'ways' | 'begin' | 'finish' | 'password'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 const random = () => randomBytes(32).toString('base64url')
 
 /** Log-in by the hospital's own accounts. What a directory says goes to the log, never to who logs in. */
@@ -74,7 +69,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   return {
     async ways({ comId }, { db, now }) {
       const comName = await hospitalName(db, comId)
-      if (comName === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (comName === '') throw new DomainError(Code.notFound, commonReplies.notFound)
       const rows = await listOpenWays(db, comId, now)
       return {
         comName,
@@ -114,7 +109,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
       const { db, now } = context
       // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
       const begun = await consumeTicket(db, 'signOn', state, now)
-      if (!begun || !same(begun.verifierHash, sha256(verifier)))
+      if (!begun || !sameText(begun.verifierHash, sha256(verifier)))
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       const { comId, wayId, returnTo } = begun
       const found = await openWay(db, comId, wayId, now)

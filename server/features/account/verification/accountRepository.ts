@@ -23,3 +23,22 @@ export async function listNamedAccounts(
     pending: rows.filter((row) => !row.active).length,
   }
 }
+
+/** Who a proved number is at that hospital; undefined: nobody who works there, a guest. */
+export async function colleagueOfNumber(
+  db: Db,
+  comId: string,
+  mobileHash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mobile_lookup as m')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'),
+    )
+    .select('m.person_id')
+    .where('m.mobile_hash', '=', mobileHash)
+    .where('m.com_id', '=', comId)
+    .where('p.active', '=', true)
+    .executeTakeFirst()
+  return row?.person_id
+}

@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto'
+import type { CodeScene } from '@contract/calls/account/verification'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
@@ -8,14 +9,10 @@ import { forgetFailures, raiseFailures } from '../loginGuardRepository'
 import { codeLimits, type SendCounts } from './codeRules'
 
 /** A network address as it is stored. */
-export const addressHash = (secrets: Secrets, address: string) =>
-  createHmac('sha256', secrets.keyFor('address')).update(address).digest('base64url')
+export const addressHash = (secrets: Secrets, address: string) => secrets.hash('address', address)
 
-function codeHash(secrets: Secrets, mobileHash: string, scene: string, code: string): string {
-  return createHmac('sha256', secrets.keyFor('verify-code'))
-    .update(`${mobileHash}|${scene}|${code}`)
-    .digest('base64url')
-}
+const codeHash = (secrets: Secrets, mobileHash: string, scene: CodeScene, code: string): string =>
+  secrets.hash('verify-code', `${mobileHash}|${scene}|${code}`)
 
 /** What was sent to this number and address lately. Takes both for the rest of the transaction, so that nobody slips between counting and sending. */
 export async function countSent(
@@ -58,7 +55,7 @@ export async function countSent(
 export async function makeCode(
   tx: Tx,
   secrets: Secrets,
-  to: { mobileHash: string; address: string; scene: string },
+  to: { mobileHash: string; address: string; scene: CodeScene },
   now: number,
 ): Promise<{ sendId: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -97,7 +94,7 @@ export async function tryCode(
     scene,
     code,
     address,
-  }: { mobileHash: string; scene: string; code: string; address: string },
+  }: { mobileHash: string; scene: CodeScene; code: string; address: string },
   now: number,
 ): Promise<boolean> {
   const asker = `c:${mobileHash}|${scene}|${addressHash(secrets, address)}`

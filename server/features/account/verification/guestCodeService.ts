@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { tryCode } from './codeRepository'
+export { colleagueOfNumber } from './accountRepository'
 export { spendOnce } from './ticketRepository'
 import { issueTicket, consumeTicket, readTicket } from './ticketRepository'
 

@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/schema'
+import type { Db, Schema } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { slideLifeMs, slidesAtOnce } from './slideRules'
 
 interface Kept {
-  kind: string
+  kind: Schema['slide_check']['kind']
   answer: number
   bits: number
 }

@@ -2,12 +2,13 @@ import type { User } from '@contract/calls/account/account'
 import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { inForce } from '@contract/rules/rights'
+import { namesIn } from '../../../db/personNames'
 import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { listHeldGrants } from '../../rights/rightsService'
-import { personDetails, personName } from '../personRepository'
+import { personDetails } from '../personRepository'
 import { openSession, sessionLives } from '../sessionRepository'
 import { userOf } from '../userOf'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
@@ -53,7 +54,7 @@ export async function takeView(
     ),
   )
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
-  const name = await personName(db, comId, viewerId)
+  const name = (await namesIn(db, comId, [viewerId])).get(viewerId) ?? ''
   return userOf(await personDetails(db, comId, personId), {
     grants,
     viewedBy: { userId: viewerId, name, until: now + viewMs },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BankSort, QuestionState } from '@contract/calls/authoring/authoringShapes'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
+import { holds } from '../../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -89,7 +90,7 @@ export function inBank(
       and (${without ?? null}::text[] is null or not q.question_id = any(${without ?? null}::text[]))
       and (${importId ?? null}::text is null or exists (select from import_row r where r.com_id = ${comId} and r.draft_id = ${importId ?? null} and r.taken_ids @> array[q.question_id]))
       and (${reviewed ?? null}::text is null or q.review_needed = (${reviewed ?? null} = 'review'))
-      and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
+      and ${holds(words, 'q.stem', "coalesce(q.face->'case'->>'stem', '')")}`
 }
 
 /** A page of the questions that a hospital may use, its own and the platform's of its brand; the last changed first, unless asked otherwise. */
@@ -102,12 +103,10 @@ export async function searchBank(
 ): Promise<Page<BankQuestion>> {
   const where = inBank(caller, filter)
   const order = sql`${orders[sort]} ${descending === 1 ? sql`desc` : sql`asc`}`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<BankQuestion>`select ${fields} ${where} order by ${order}, q.question_id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
+  const read = (limit: number, offset: number) =>
+    sql<BankQuestion>`select ${fields} ${where} order by ${order}, q.question_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return readCountedPage(paging, read, () => countBank(db, caller, filter))
 }
 
@@ -213,6 +212,7 @@ export async function storeVersions(
     }),
   )
   const { numAffectedRows = 0n } = await sql`
+    /* several machines: seldom, questions that are imported */
     insert into question_version (question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired,
       review_needed, created_at, com_id, author_id)
     select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, false, ${now}, ${comId}, ${userId}

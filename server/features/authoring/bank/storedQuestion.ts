@@ -1,6 +1,6 @@
 import type { Face, Option } from '@contract/calls/authoring/question'
 import { pairOf, splitPair, type QuestionKind } from '@contract/rules/exam/questionKinds'
-import type { StoredKey } from '../../../db/tables/content'
+import type { StoredKey } from '../../../db/storedShapes'
 import {
   blankMark,
   letterOf,

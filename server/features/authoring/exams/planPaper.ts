@@ -4,7 +4,7 @@ import type { Language } from '@contract/texts'
 import { sumOf } from '@contract/rules/exam/marks'
 import { questionKinds } from '@contract/rules/exam/questionKinds'
 import type { Db } from '../../../db/schema'
-import type { PaperPlace } from '../../../db/tables/exam'
+import type { PaperPlace } from '../../../db/storedShapes'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import {

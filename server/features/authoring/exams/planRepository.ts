@@ -8,6 +8,7 @@ import type {
 } from '@contract/calls/authoring/authoringShapes'
 import { platformId } from '../../../companies'
 import { groupBy } from '../../../db/groupBy'
+import { holds } from '../../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -90,19 +91,20 @@ export async function listPlans(
   paging: Paging,
 ): Promise<Page<PlanListRow>> {
   const isAt = sql`case when ${state} <> 'published' then ${state} when ${now}::float8 < ${startsAt} then 'planned' when ${now}::float8 < ${endsAt} then 'open' else 'ended' end`
-  const where = sql`where e.com_id = ${comId} and (${keyword} = '' or strpos(lower(e.title), lower(${keyword})) > 0) and (${phase ?? null}::text is null or ${isAt} = ${phase ?? null}) and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`
+  const where = sql`where e.com_id = ${comId} and ${holds(keyword, 'e.title')} and (${phase ?? null}::text is null or ${isAt} = ${phase ?? null}) and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`
   const order = sql`${orders[sort]} ${descending === 1 ? sql`desc` : sql`asc`}`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<Omit<PlanListRow, 'begun' | 'running'>>`
+  const read = (limit: number, offset: number) =>
+    sql<Omit<PlanListRow, 'begun' | 'running'>>`
       select ${head}, e.title, ${startsAt} as "startTime", ${endsAt} as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime", e.plan -> 'again' as again
       ${from} left join person n on n.com_id = e.com_id and n.person_id = e.author_id ${where}
       order by ${order}, e.plan_id limit ${limit} offset ${offset}`.execute(db)
-    ).rows
-  const count = async () =>
-    (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
-      .rows[0]?.total ?? 0
-  return readCountedPage(paging, async (...part) => withCounts(db, await read(...part)), count)
+  const count = () =>
+    sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db)
+  return readCountedPage(
+    paging,
+    async (...part) => withCounts(db, (await read(...part)).rows),
+    count,
+  )
 }
 
 export interface StoredPlan extends PlanHead {

@@ -66,7 +66,7 @@ export async function seedPlan(
     passScore: task.pass_score,
     whom: task.audience ?? everybody,
     cuttingScreenNum: task.cutting_screen_num ?? unlimitedLeavings,
-    showAnswers: task.show_answers as ExamPlan['showAnswers'],
+    showAnswers: task.show_answers,
     shuffleQuestions: flag(task.shuffle_questions),
     shuffleOptions: flag(task.shuffle_options),
     partialMarks: flag(task.partial_marks),

@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { ExamPlan } from '@contract/calls/authoring/authoringShapes'
 import type { Db } from '../../../db/schema'
@@ -8,7 +9,7 @@ export interface SeriesPlan {
   planId: string
   authorId: string
   taskId: string
-  brand: string
+  brand: BrandName
   plan: ExamPlan
 }
 

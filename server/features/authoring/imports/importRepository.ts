@@ -75,14 +75,13 @@ export async function pageOfDrafts(
   { comId, userId }: Author,
   paging: Paging,
 ): Promise<Page<DraftHead>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<DraftHead & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<DraftHead & { total: number }>`
       select ${heads}, (count(*) over ())::int as total from import_draft d ${counts(comId)}
       where d.com_id = ${comId} and d.person_id = ${userId} order by d.changed_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Holds an import until the transaction ends: of two who take it at once, the second finds it taken. False: it is not the author's. */
@@ -159,6 +158,7 @@ export async function storeDraft(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
     await sql`
+      /* several machines: seldom, a workbook that is imported */
       insert into import_row (com_id, draft_id, position, line, part, section, raw, case_stem, case_media, forms, problems, category_word, category_id, near, likeness, cites)
       select ${comId}, ${draft.draftId}, r.position, r.line, r.part, nullif(r.section, ''), r.raw, nullif(r."caseStem", ''), r."caseMedia", r.forms, r.problems,
         nullif(r."categoryWord", ''), r."categoryId", r.near, r.likeness, nullif(r.cites, 'null'::jsonb)

@@ -69,14 +69,13 @@ export async function pageOfRows(
   filter: RowFilter,
   paging: Paging,
 ): Promise<Page<DraftRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<DraftRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<DraftRow & { total: number }>`
       select ${rowFields}, (count(*) over ())::int as total from import_row r
       where r.com_id = ${comId} and r.draft_id = ${draftId} and ${matches(filter)} order by r.position limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** The rows of a draft that stand so, in the order of the file. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProposalRow } from '@contract/calls/authoring/questionReview'
+import { holds } from '../../../db/holds'
 import { newId } from '../../../db/newId'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -62,6 +63,7 @@ export async function storeProposals(
     db,
   )
   await sql`
+    /* several machines: seldom, questions that are proposed */
     insert into question_proposal (com_id, proposal_id, kind, state, author_id, question_id, stem, question_kind, category_id, versions, draft_id, created_at)
     select ${comId}, r.id, r.kind, 'review', ${userId}, r."questionId", r.stem, r."questionKind", r."categoryId", r.versions, r."draftId", ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -94,14 +96,13 @@ export async function pageOfProposals(
   paging: Paging,
 ): Promise<Page<StoredProposal>> {
   const words = keyword.trim().toLowerCase()
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<StoredProposal & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<StoredProposal & { total: number }>`
       select (count(*) over ())::int as total, ${fields(comId)}
       where q.com_id = ${comId} and (${state ?? null}::text is null or q.state = ${state ?? null}) and (${mine}::int = 0 or q.author_id = ${userId})
-        and (${words} = '' or strpos(lower(q.stem), ${words}) > 0)
-      order by q.created_at, q.proposal_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+        and ${holds(words, 'q.stem')}
+      order by q.created_at, q.proposal_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** One proposed question with its author and reviewer. */

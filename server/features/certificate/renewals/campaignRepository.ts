@@ -58,9 +58,8 @@ export function listCampaigns(
   now: number,
 ): Promise<Page<CertificateRenewal>> {
   const mine = departments === null ? sql`true` : inUnitsOf('p', departments)
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<CertificateRenewal>`
+  const read = (limit: number, offset: number) =>
+    sql<CertificateRenewal>`
         with owed as (
           select d.task_id, (count(*) filter (where d.closed_at is null))::int as owing,
             (count(*) filter (where d.closed_at is null and d.due_at <= ${now}::timestamptz))::int as overdue,
@@ -74,15 +73,12 @@ export function listCampaigns(
         left join exam_task e on e.com_id = ${comId} and e.task_id = n.by_id and not e.withdrawn
         left join course_task t on t.com_id = ${comId} and t.task_id = n.by_id and not t.withdrawn
         where n.com_id = ${comId} order by n.ended_at is not null, n.started_at desc, n.renewal_id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
-  const count = async () =>
-    (
-      await sql<{
-        total: number
-      }>`select count(*)::int as total from certificate_renewal where com_id = ${comId}`.execute(db)
-    ).rows[0]?.total ?? 0
+      db,
+    )
+  const count = () =>
+    sql<{
+      total: number
+    }>`select count(*)::int as total from certificate_renewal where com_id = ${comId}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 
@@ -156,6 +152,7 @@ export async function campaignTitles(
 /** Hospitals with running campaigns. */
 export async function hospitalsWithCampaigns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, campaigns that run */
     select distinct com_id as "comId" from certificate_renewal where ended_at is null`.execute(db)
   return rows.map(({ comId }) => comId)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CertificateRule } from '@contract/calls/certificate/certificateShapes'
 import type { CertificateRuleKind } from '@contract/kinds'
+import { holds } from '../../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 
@@ -87,20 +88,14 @@ export async function listRules(
   paging: Paging,
 ): Promise<Page<CertificateRule>> {
   const of = things(comId, kind)
-  const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<CertificateRule>`
+  const where = sql`where ${holds(keyword, 'o.title')}`
+  const read = (limit: number, offset: number) =>
+    sql<CertificateRule>`
         select o.id as "ofId", coalesce(o.title, '') as title, ${columns} from (${of}) o
         left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where}
         order by o.id desc limit ${limit} offset ${offset}`.execute(db)
-    ).rows
-  const count = async () =>
-    (
-      await sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(
-        db,
-      )
-    ).rows[0]?.total ?? 0
+  const count = () =>
+    sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 

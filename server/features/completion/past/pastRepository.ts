@@ -112,17 +112,16 @@ export async function listImports(
   comId: string,
   paging: Paging,
 ): Promise<Page<PastImport>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<PastImport & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<PastImport & { total: number }>`
       select i.import_id as "importId", i.file_name as "fileName", coalesce(p.person_name, '') as "byName", i.imported_at as time, i.taken,
         (select count(*)::int from past_completion c where c.com_id = ${comId} and c.import_id = i.import_id) as standing,
         i.undone_at as "undoneTime", (count(*) over ())::int as total
       from completion_import i left join person p on p.com_id = ${comId} and p.person_id = i.imported_by
       where i.com_id = ${comId} order by i.imported_at desc, i.import_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 interface StoredRow extends Omit<PastRow, 'day' | 'until'> {
@@ -138,8 +137,8 @@ export async function listRows(
   importId: string,
   paging: Paging,
 ): Promise<Page<PastRow>> {
-  const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<StoredRow>`
+  const page = await readPage(paging, (limit, offset) =>
+    sql<StoredRow>`
       select c.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(u.department_name, '') as department,
         c.kind, c.task_id as "taskId", coalesce(r.name, '') as name, c.done_at as "doneAt", c.valid_until as "validUntil", (count(*) over ())::int as total
       from past_completion c join person p on p.com_id = ${comId} and p.person_id = c.person_id
@@ -148,9 +147,8 @@ export async function listRows(
       where c.com_id = ${comId} and c.import_id = ${importId}
       order by p.person_name, c.person_id, c.task_id, c.done_at limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
   return mapPage(page, ({ doneAt, validUntil, ...row }) => ({
     ...row,
     day: dayStamp(doneAt),

@@ -1,5 +1,6 @@
 import type { PastEntry, PastThing, ReadPast } from '@contract/calls/year/pastCompletion'
 import type { PastProblem } from '@contract/kinds'
+import { personFinder } from '../../formats/formatService'
 import type { PastPerson } from './pastRepository'
 import { dayOfWords, sameTitle, untilOfWords, type PastLine } from './reading/readPast'
 
@@ -12,30 +13,13 @@ interface World {
   self: string
 }
 
-/** Lists of what has the same name. */
-function byName<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const one of all) found.set(nameOf(one), [...(found.get(nameOf(one)) ?? []), one])
-  return found
-}
-
-/** Who a line means: by job number, else by name and, where several have it, department. */
-function personFinder(people: readonly PastPerson[]) {
-  const numbers = new Map(people.flatMap((one) => (one.jobNumber ? [[one.jobNumber, one]] : [])))
-  const names = byName(people, ({ name }) => name)
-  return ({ jobNumber, name, department }: PastLine): PastPerson | 'person' | 'several' => {
-    if (jobNumber !== '') return numbers.get(jobNumber) ?? 'person'
-    const all = names.get(name) ?? []
-    const there = department === '' ? all : all.filter((one) => one.units.includes(department))
-    const [one, ...others] = there.length > 0 ? there : all
-    if (!one || (there.length === 0 && department !== '')) return 'person'
-    return others.length > 0 ? 'several' : one
-  }
-}
-
 /** The course or exam that a title means. */
 function thingFinder(things: readonly PastThing[]) {
-  const titles = byName(things, ({ name }) => sameTitle(name))
+  const titles = new Map<string, PastThing[]>()
+  for (const one of things) {
+    const title = sameTitle(one.name)
+    titles.set(title, [...(titles.get(title) ?? []), one])
+  }
   return ({ what, kind }: PastLine): PastThing | 'thing' | 'things' => {
     const all = titles.get(sameTitle(what)) ?? []
     const [one, ...others] = all.filter((found) => kind === undefined || found.kind === kind)

@@ -1,12 +1,10 @@
 import type { HistoryEntry, ReadHistory } from '@contract/calls/year/credit'
 import type { HistoryProblem } from '@contract/kinds'
 import { dayOfWords } from '../../completion/completionService'
+import { type NamedPerson, personFinder } from '../../formats/formatService'
 
-/** Somebody of a hospital as a file names them. */
-interface Known {
+interface Known extends NamedPerson {
   personId: string
-  name: string
-  jobNumber: string
   units: readonly string[]
 }
 
@@ -125,23 +123,4 @@ function linesBelow(
       },
     ]
   })
-}
-
-/** Who a line means: by job number, else by name and, where several have it, department. */
-function personFinder(people: readonly Known[]) {
-  const numbers = new Map(people.flatMap((one) => (one.jobNumber ? [[one.jobNumber, one]] : [])))
-  const named = new Map<string, Known[]>()
-  for (const one of people) named.set(one.name, [...(named.get(one.name) ?? []), one])
-  return ({
-    name,
-    jobNumber,
-    department,
-  }: Record<'name' | 'jobNumber' | 'department', string>): Known | 'person' | 'several' => {
-    if (jobNumber !== '') return numbers.get(jobNumber) ?? 'person'
-    const all = named.get(name) ?? []
-    const there = department === '' ? all : all.filter(({ units }) => units.includes(department))
-    const [one, ...others] = there
-    if (!one) return 'person'
-    return others.length > 0 ? 'several' : one
-  }
 }

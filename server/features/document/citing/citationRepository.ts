@@ -3,6 +3,7 @@ import type { Citation, FoundClause } from '@contract/calls/authoring/citation'
 import type { CitedClause } from '@contract/calls/library/document'
 import type { CitingKind } from '@contract/kinds'
 import { platformId } from '../../../companies'
+import { holds } from '../../../db/holds'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { visibleTo, type Reader } from '../visibleRepository'
@@ -60,14 +61,13 @@ export const listCitations = (
   filter: Filter,
   paging: Paging,
 ): Promise<Page<Citation>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Citation & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<Citation & { total: number }>`
       select ${fields(comId)}, (count(*) over ())::int as total from clause_citation c ${newestClause}
       where ${conditions(comId, filter)} order by ${isDue} desc, c.cited_at desc, c.thing_id, c.document_id, c.address limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 
 /** What these things cite, as people read it: by the hospital's citations and those of the platform. */
 export async function citedBy(
@@ -129,6 +129,7 @@ export async function storePlatformCitations(
   now: number,
 ): Promise<void> {
   await sql`
+    /* several machines: seldom, what the program brings cites clauses, once */
     insert into clause_citation (com_id, thing_kind, thing_id, document_id, address, words_hash, cited_at)
     select ${platformId}, one.kind, one."thingId", one."docId", one.address, k.words_hash, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(cited)}::jsonb) as one(kind text, "thingId" text, "docId" text, address text)
@@ -160,7 +161,7 @@ export const findClauses = (
       select d.document_id as "docId", k.address, d.title, d.number, k.title as "clauseTitle", k.words, (count(*) over ())::int as total
       from document d join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id
       where ${visibleTo(reader)} and (${docId ?? null}::text is null or d.document_id = ${docId ?? null})
-        and (${words} = '' or strpos(lower(d.title || ' ' || d.number || ' ' || k.address || ' ' || k.title || ' ' || k.words), ${words}::text) > 0)
+        and ${holds(words, "d.title || ' ' || d.number || ' ' || k.address || ' ' || k.title || ' ' || k.words")}
       order by d.title, d.document_id, k.position limit ${limit} offset ${offset}`.execute(db)
     return rows
   })

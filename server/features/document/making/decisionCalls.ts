@@ -11,6 +11,7 @@ import { countDue } from '../citing/citationRepository'
 import { clausesOfEdition, filesOfEdition } from '../documentRepository'
 import { giveNewReadings } from '../readings/giving'
 import { inForce, replies } from '../texts'
+import { stampInForce } from './draftRepository'
 import {
   dropDraft,
   everyEdition,
@@ -101,12 +102,7 @@ export const decisionCalls: Decisions = {
       throw new DomainError(Code.aboutYourself, replies.secondPerson)
     await checkComplete(db, found)
     await move(db, held, { state: 'published', by: caller.userId, now })
-    await db
-      .updateTable('document_edition')
-      .set({ issued: dayStamp(held.inForceAt ?? now), status: inForce })
-      .where('document_id', '=', held.docId)
-      .where('version_id', '=', held.versionId)
-      .execute()
+    await stampInForce(db, held, { issued: dayStamp(held.inForceAt ?? now), status: inForce })
     const given = (await renewDocument(db, held.docId, now))
       ? await giveNewReadings(db, held.docId, now)
       : 0

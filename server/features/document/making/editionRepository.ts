@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EditionForm, MadeRow } from '@contract/calls/library/documentMaking'
 import type { EditionState } from '@contract/kinds'
 import { platformId } from '../../../companies'
+import { holds } from '../../../db/holds'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 
@@ -76,15 +77,15 @@ export const listMade = (
   { comId, brand, keyword, typeId, state, onlyOwn }: ListFilter,
   paging: Paging,
 ): Promise<Page<MadeRow>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<MadeRow & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<MadeRow & { total: number }>`
       with found as (
         select e.document_id, e.version_id, (count(*) over ())::int as total, e.updated_at
         from document_edition e join document d on d.document_id = e.document_id
         where (e.com_id = ${comId} or (not ${onlyOwn}::boolean and e.com_id = ${platformId} and e.state = 'published' and ${brand} = any(d.brands)))
           and e.position = (select max(n.position) from document_edition n where n.document_id = e.document_id)
           and (${typeId ?? null}::text is null or d.type_id = ${typeId ?? null}) and (${state ?? null}::text is null or e.state = ${state ?? null})
-          and (${keyword} = '' or strpos(lower(e.title || ' ' || e.number), lower(${keyword}::text)) > 0)
+          and ${holds(keyword, "e.title || ' ' || e.number")}
         order by e.updated_at desc, e.document_id limit ${limit} offset ${offset}),
       readers as (
         select v.document_id, count(distinct v.viewer)::int as n from document_view v where v.com_id = ${comId} and v.document_id in (select document_id from found) group by v.document_id),
@@ -100,9 +101,8 @@ export const listMade = (
       from found f join document_edition e on e.document_id = f.document_id and e.version_id = f.version_id join document d on d.document_id = e.document_id join document_type t on t.type_id = d.type_id
       left join readers r on r.document_id = e.document_id left join waiting w on w.document_id = e.document_id
       left join person p on p.com_id = ${comId} and p.person_id = e.author_id
-      order by f.updated_at desc, e.document_id`.execute(db)
-    return rows
-  })
+      order by f.updated_at desc, e.document_id`.execute(db),
+  )
 
 /** The types of documents, in their order; those of the platform hold for all. */
 export const documentTypes = async (db: Db): Promise<{ typeId: string; name: string }[]> =>

@@ -6,6 +6,13 @@ import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { replies } from '../texts'
 import { readStoredFile } from './documentFiles'
+import {
+  filesOfDocument,
+  insertDocument,
+  insertDraft,
+  retitleDocument,
+  updateDraft,
+} from './draftRepository'
 import { documentTypes, editionColumns, everyEdition, lockDocument } from './editionRepository'
 import { writeClauses, writeFiles, type StoredFile } from './storeRepository'
 import { commonReplies } from '../../../http/texts'
@@ -38,24 +45,10 @@ async function filesFor(
   { docId }: At,
   files: EditionForm['files'],
 ): Promise<StoredFile[]> {
-  const known = new Map(
-    (
-      await tx.selectFrom('document_file').selectAll().where('document_id', '=', docId).execute()
-    ).map((row) => [row.file_id, row]),
-  )
+  const known = await filesOfDocument(tx, docId)
   const stored: StoredFile[] = []
   for (const { fileId, name } of files) {
-    const row = known.get(fileId)
-    const file = row
-      ? {
-          fileId,
-          type: row.type,
-          bytes: Number(row.bytes),
-          pages: row.pages,
-          isScanned: Boolean(row.is_scanned),
-          paragraphs: row.paragraphs,
-        }
-      : await readStoredFile(tx, store, comId, fileId)
+    const file = known.get(fileId) ?? (await readStoredFile(tx, store, comId, fileId))
     stored.push({ ...file, name })
   }
   return stored
@@ -80,60 +73,20 @@ export async function saveDraft(
   const isThere = await lockDocument(tx, comId, docId)
   const editions = isThere ? await everyEdition(tx, [comId], docId) : []
   const columns = editionColumns(form)
-  if (!isThere)
-    await tx
-      .insertInto('document')
-      .values({
-        document_id: docId,
-        com_id: comId,
-        type_id: typeId,
-        brands: [brand],
-        title: columns.title,
-        number: columns.number,
-        publisher: columns.publisher,
-        issued: '',
-        status: '',
-        summary: columns.summary,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
+  if (!isThere) await insertDocument(tx, { docId, comId, typeId, brand }, columns, now)
   else if (!editions.some(({ state }) => state === 'published'))
-    await tx
-      .updateTable('document')
-      .set({ type_id: typeId, title: columns.title })
-      .where('document_id', '=', docId)
-      .execute()
+    await retitleDocument(tx, docId, { typeId, title: columns.title })
   const edition = (at.edition ?? 0) + 1
-  if (at.edition === undefined)
-    await tx
-      .insertInto('document_edition')
-      .values({
-        document_id: docId,
-        version_id: versionId,
-        com_id: comId,
-        position: (editions[0]?.position ?? 0) + 1,
-        state: 'draft',
-        edition,
-        issued: '',
-        status: '',
-        full_text: true,
-        author_id: userId,
-        updated_at: now,
-        ...columns,
-      })
-      .execute()
-  else {
+  const writing = { edition, userId, now }
+  if (at.edition === undefined) {
+    const position = (editions[0]?.position ?? 0) + 1
+    await insertDraft(tx, { docId, versionId, comId, position }, columns, writing)
+  } else {
     const held = editions.find((one) => one.versionId === versionId)
     if (!held || held.edition !== at.edition)
       throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
     if (held.state !== 'draft') throw new DomainError(Code.stateChanged, replies.noDraft)
-    await tx
-      .updateTable('document_edition')
-      .set({ ...columns, edition, author_id: userId, note: null, updated_at: now })
-      .where('document_id', '=', docId)
-      .where('version_id', '=', versionId)
-      .execute()
+    await updateDraft(tx, at, columns, writing)
   }
   await writeClauses(tx, at, form.clauses)
   await writeFiles(tx, at, await filesFor(tx, store, comId, at, form.files))

@@ -4,6 +4,7 @@ import { newId } from '../../../db/newId'
 import type { Tx } from '../../../db/schema'
 import { planNotices } from '../../taskNotice/taskNoticeService'
 import {
+  findDocument,
   insertReadingTask,
   openReadings,
   withdrawReading,
@@ -35,11 +36,7 @@ export async function endReading(
  * people have to read this one. Without an edition in force nobody has to read anything. Returns how many tasks were given.
  */
 export async function giveNewReadings(tx: Tx, docId: string, now: number): Promise<number> {
-  const document = await tx
-    .selectFrom('document')
-    .select(['com_id as comId', 'version_id as versionId', 'title'])
-    .where('document_id', '=', docId)
-    .executeTakeFirst()
+  const document = await findDocument(tx, docId)
   let given = 0
   // Only the platform's documents are read in several hospitals.
   const of = document?.comId === platformId ? undefined : document?.comId

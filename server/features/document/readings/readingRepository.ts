@@ -159,7 +159,12 @@ export async function openReadings(db: Db, docId: string, comId?: string): Promi
     ])
     .where('document_id', '=', docId)
     .where('withdrawn', '=', false)
-  if (comId !== undefined) query = query.where('com_id', '=', comId)
+  query =
+    comId === undefined
+      ? query.modifyEnd(
+          sql`/* several machines: a job, who has to read a document of the platform */`,
+        )
+      : query.where('com_id', '=', comId)
   const rows = await query.orderBy('com_id').orderBy('task_id').execute()
   return rows.map(({ audience, ...row }) => ({ ...row, whom: audience ?? everybody }))
 }
@@ -197,3 +202,14 @@ export const listReadings = (
       order by t.made_at desc, t.task_id`.execute(db)
     return rows.map(({ audience, ...row }) => ({ ...row, whom: audience ?? everybody }))
   })
+
+/** A document, and which edition of it is in force. */
+export const findDocument = (
+  db: Db,
+  docId: string,
+): Promise<{ comId: string; versionId: string | null; title: string } | undefined> =>
+  db
+    .selectFrom('document')
+    .select(['com_id as comId', 'version_id as versionId', 'title'])
+    .where('document_id', '=', docId)
+    .executeTakeFirst()

@@ -44,8 +44,8 @@ export function searchDocuments(
       : // Signs that are no letters stand in no text that is looked up: only without any words everything is listed.
         sql`d.com_id in (${platformId}, ${reader.comId}) and ${keyword.trim() === ''}`
   const title = keyword.trim().toLowerCase()
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<FoundRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<FoundRow & { total: number }>`
       with found as (
         select d.document_id, (count(*) over ())::int as total, row_number() over (order by case when strpos(lower(d.title), ${title}::text) > 0 then 0 else 1 end, d.issued desc, d.document_id) as place
         from document d where ${fits} and ${visibleTo(reader)} and d.version_id is not null and (${typeId ?? null}::text is null or d.type_id = ${typeId ?? null})
@@ -54,9 +54,8 @@ export function searchDocuments(
         coalesce((select v.views from document_view_total v where v.document_id = d.document_id), 0) as views
       from found f join document d on d.document_id = f.document_id join document_type t on t.type_id = d.type_id order by f.place`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 interface ClauseHit {

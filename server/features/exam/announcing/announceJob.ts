@@ -1,3 +1,4 @@
+import { platformId } from '../../../companies'
 import type { FeatureDeps } from '../../../Feature'
 import type { Job } from '../../../jobs/Job'
 import type { Db } from '../../../db/schema'
@@ -53,7 +54,8 @@ export function announceJob({ db, log, now }: Pick<FeatureDeps, 'db' | 'log' | '
       for (const exam of await examsToAnnounce(db, now(), most)) {
         await db.transaction().execute(async (tx) => {
           await markAnnounced(tx, exam, now())
-          for (const comId of await hospitalsOfExam(tx, exam))
+          const only = exam.comId === platformId ? null : exam.comId
+          for (const comId of await hospitalsOfExam(tx, exam.taskId, only))
             await announceIn(tx, comId, exam, now())
         })
         log.info({ taskId: exam.taskId }, 'results announced')

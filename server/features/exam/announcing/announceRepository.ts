@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import { platformId } from '../../../companies'
 
 /** An exam whose moment of announcing has come. */
 export interface DueExam {
@@ -19,12 +18,17 @@ export async function examsToAnnounce(db: Db, now: number, most: number): Promis
   return rows
 }
 
-/** The hospitals whose people sat it: of the platform's and a region's exams several. */
-export async function hospitalsOfExam(db: Db, { comId, taskId }: DueExam): Promise<string[]> {
-  const only = comId === platformId ? null : comId
+/** The hospitals whose people sat an exam: `only` the one whose exam it is, of the platform's and a region's any. */
+export async function hospitalsOfExam(
+  db: Db,
+  taskId: string,
+  only: string | null,
+): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
     select distinct com_id as "comId" from person_task where task_id = ${taskId} and attempts_used > 0
-      and (${only}::text is null or com_id = ${only})`.execute(db)
+      ${only === null ? sql`/* several machines: a job, results to announce */` : sql`and com_id = ${only}`}`.execute(
+    db,
+  )
   return rows.map((row) => row.comId)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MyAppeal, ScoreAppeal } from '@contract/calls/exam/scoreAppeal'
 import { ReviewState } from '@contract/states'
+import { holds } from '../../../db/holds'
 import { orNull } from '../../../db/orNull'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -61,16 +62,14 @@ export async function listScoreAppeals(
   { onlyWaiting, keyword }: { onlyWaiting: boolean; keyword: string },
   paging: Paging,
 ): Promise<Page<AppealRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<AppealRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<AppealRow & { total: number }>`
       select ${fields}, (count(*) over ())::int as total ${withNames(reach.comId)}
       where ${isInReach(reach)} and (${onlyWaiting} = false or e.state = ${waiting})
-        and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0
-          or strpos(lower(t.task_name), lower(${keyword})) > 0)
+        and ${holds(keyword, 'p.person_name', 'p.job_number', 't.task_name')}
       order by case when e.state = ${waiting} then 0 else 1 end, case when e.state = ${waiting} then extract(epoch from e.created_at) else -extract(epoch from e.decided_at) end, e.appeal_id
-      limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** One appeal within reach. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ResultChange } from '@contract/calls/exam/resultChange'
 import type { ChangeKind } from '@contract/kinds'
 import { ReviewState } from '@contract/states'
+import { holds } from '../../../db/holds'
 import { orNull } from '../../../db/orNull'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -36,21 +37,20 @@ export async function listChanges(
   { onlyWaiting, keyword }: { onlyWaiting: boolean; keyword: string },
   paging: Paging,
 ): Promise<Page<ChangeRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ChangeRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ChangeRow & { total: number }>`
       select ${fields}, (count(*) over ())::int as total ${withNames(reach.comId)}
       where ${isInReach(reach)} and (${onlyWaiting} = false or e.state = ${waiting})
-        and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0
-          or strpos(lower(t.task_name), lower(${keyword})) > 0)
+        and ${holds(keyword, 'p.person_name', 'p.job_number', 't.task_name')}
       order by case when e.state = ${waiting} then 0 else 1 end, case when e.state = ${waiting} then extract(epoch from e.proposed_at) else -extract(epoch from e.decided_at) end, e.change_id
-      limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+      limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** Hospitals in which something waits, for whoever is the second person of one that has none. */
 export async function hospitalsWithChanges(db: Db): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: seldom, the operator is the second person */
     select distinct com_id as "comId" from result_change where state = ${waiting} limit 1000`.execute(
     db,
   )

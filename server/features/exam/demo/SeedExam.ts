@@ -1,5 +1,5 @@
 import type { DrawRule } from '../paper/drawRules'
-import type { NewTask } from '../paper/storeExam'
+import type { NewTask } from '../paper/storeRepository'
 
 /** An exam that is seeded: what its paper is drawn from, and who has taken it. */
 export interface SeedExam {

@@ -134,7 +134,7 @@ export function makeAttempt({
     lease_device_id: deviceId,
     leases: JSON.stringify([{ lease: 1, deviceId, time: startedAt }]),
     closed_at: closedAt,
-    closed_by: 'user',
+    closed_by: 'user' as const,
     score: graded.score,
     passed: graded.passed,
     right_count: graded.rightCount,

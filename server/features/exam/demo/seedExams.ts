@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/anyOf'
 import { audienceColumn } from '../../../db/audienceSql'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
-import type { PaperPlace } from '../../../db/tables/exam'
+import type { PaperPlace } from '../../../db/storedShapes'
 import type { SeedExam, Untouched } from './SeedExam'
 import { atWork, eveningOf, morningOf } from '../../../seeding/demoClock'
 import { isOf } from '../paper/drawRules'
@@ -16,7 +16,7 @@ import {
   storeDrawnPaper,
   storePaper,
   storeTask,
-} from '../paper/storeExam'
+} from '../paper/storeRepository'
 
 async function drawPaper(
   db: Db,

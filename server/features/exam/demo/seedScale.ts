@@ -6,7 +6,7 @@ import { shuffled } from '../paper/order'
 import type { PaperDetails } from '../paper/paperRepository'
 import { createPapers } from '../paper/papers'
 import { makeAttempt, type MadeAttempt } from './seedAttempts'
-import { isPlain, questionsForPaper, storePaper, storeTask } from '../paper/storeExam'
+import { isPlain, questionsForPaper, storePaper, storeTask } from '../paper/storeRepository'
 
 /** Staff of one made-up hospital, unless it is said; more staff means more hospitals, as in life. */
 const usualStaff = 5000
@@ -33,15 +33,18 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
     domain_code: `S${comId}`,
     created_at: now,
   })
-  await sql`insert into department (com_id, department_id, department_name, position) select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
+  await sql`/* several machines: seldom, made-up staff for benches */
+    insert into department (com_id, department_id, department_name, position) select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
     db,
   )
   await sql`
+    /* several machines: seldom, made-up staff for benches */
     insert into person (com_id, person_id, person_name, job_number, department_id, post_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
     select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, false,
       '199****' || lpad((n % 10000)::text, 4, '0'), '\\x00'::bytea, true, ${now}::timestamptz
     from generate_series(1, ${staff}::int) n on conflict do nothing`.execute(db)
   await sql`
+    /* several machines: seldom, made-up staff for benches */
     insert into mobile_lookup select md5(id) || md5(${comId}::text), ${comId}::text, id
     from (select ${comId}::text || '-' || lpad(n::text, 5, '0') as id from generate_series(1, ${staff}::int) n) made on conflict do nothing`.execute(
     db,

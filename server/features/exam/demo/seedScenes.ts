@@ -1,3 +1,5 @@
+import type { SceneType } from '@contract/kinds'
+import type { BrandName } from '@contract/rules/place/brands'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
 
@@ -19,8 +21,8 @@ export interface SeedScenes {
     scene_id: string
     scene_name: string
     description: string
-    brand?: string
-    extend_type?: string
+    brand?: BrandName
+    extend_type?: SceneType
     region_code?: string
     ask?: string
     cert_rule: string | null

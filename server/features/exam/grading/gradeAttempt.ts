@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@contract/calls/exam/examShapes'
 import type { Answer } from '@contract/rules/exam/questionKinds'
-import type { CompactAnswer, EarlierAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CompactAnswer, EarlierAnswer, PersonMark } from '../../../db/storedShapes'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'
 import { questionsOf } from '../paper/frozenPaper'
 import type { Orders } from '../paper/order'

@@ -6,7 +6,7 @@ import { countedAttempts, openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
-import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
 import type { Caller } from '../../../http/handlers'
 import type { AttemptKey, ReceiptRow } from '../taking/attemptRepository'
 import type { Graded } from '../taking/attemptRules'
@@ -208,6 +208,7 @@ export interface DueAttempt extends AttemptKey {
 /** Running attempts of any hospital whose deadline lies before `before`, from the index that holds running ones only. */
 export async function attemptsDue(db: Db, before: number, most: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
+    /* several machines: a job, attempts that are over */
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
     where state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}`.execute(
     db,

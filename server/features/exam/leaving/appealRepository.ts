@@ -3,6 +3,7 @@ import { isInReach, type OfficersReach } from './reachRepository'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/exam/leaving'
+import { holds } from '../../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
@@ -19,11 +20,10 @@ export async function listAppeals(
   paging: Paging,
 ): Promise<Page<Appeal>> {
   const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)
-    and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0
-      or exists (select from exam_task k where k.task_id = e.task_id and k.com_id in (${scope.comId}, ${platformId}) and strpos(lower(k.task_name), lower(${keyword})) > 0))`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<Appeal>`
+    and (${holds(keyword, 'p.person_name', 'p.job_number')}
+      or exists (select from exam_task k where k.task_id = e.task_id and k.com_id in (${scope.comId}, ${platformId}) and ${holds(keyword, 'k.task_name')}))`
+  const read = (limit: number, offset: number) =>
+    sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
       coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
       a.cuts_used as used, coalesce(t.cutting_screen_num, ${sql.lit(unlimitedLeavings)}) as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
@@ -36,14 +36,11 @@ export async function listAppeals(
     where ${wanted}
     order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then extract(epoch from e.appealed_at) else -extract(epoch from e.decided_at) end, e.event_id
     limit ${limit} offset ${offset}`.execute(db)
-    ).rows
-  const count = async () =>
-    (
-      await sql<{ total: number }>`
+  const count = () =>
+    sql<{ total: number }>`
     select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(
-        db,
-      )
-    ).rows[0]?.total ?? 0
+      db,
+    )
   return readCountedPage(paging, read, count)
 }
 

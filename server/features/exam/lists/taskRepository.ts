@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/exam/examShapes'
 import type { Room } from '@contract/rules/exam/rooms'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { holdsIn } from '../../../db/holds'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import { isHeld } from '../../../db/announced'
@@ -138,7 +139,7 @@ const hasPaths = `exists (select from learning_path l where l.com_id = $2 and l.
 
 // materialized, here and in the other lists: else PostgreSQL puts the long text of the state in wherever it is named, and plans it anew in each call.
 const pageOfTasks = preparedQuery<CountedRow & OnPaths>(`
-  with mine as materialized (select ${myFields} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
+  with mine as materialized (select ${myFields} from ${visible} and ${holdsIn('$6', 't.task_name')})
   select *, (count(*) over ())::int as total, ${hasPaths} from mine where "taskState" = any($7::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"

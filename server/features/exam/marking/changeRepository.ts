@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ScoreChange } from '@contract/calls/exam/marking'
+import { holds } from '../../../db/holds'
 import { inUnitsOf } from '../../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -20,8 +21,8 @@ export async function listChanges(
   paging: Paging,
 ): Promise<Page<ScoreChange>> {
   const words = keyword.trim()
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ScoreChange & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ScoreChange & { total: number }>`
       select n.attempt_id as "attemptId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
         coalesce(d.department_name, '') as dept, n.task_id as "taskId", t.task_name as "taskName", n.score_before as "scoreBefore",
         n.score_after as "scoreAfter", t.pass_score as "passScore", n.created_at as time, n.seen::int as seen, (count(*) over ())::int as total
@@ -32,10 +33,9 @@ export async function listChanges(
       where n.com_id = ${comId} and n.regrade_id = ${regradeId}
         and (${departments}::text[] is null or ${inUnitsOf('p', departments)}
           or exists (select from exam_plan x where x.com_id = ${comId} and x.task_id = n.task_id and x.author_id = ${author}::text))
-        and (${words} = '' or strpos(lower(p.person_name), lower(${words})) > 0 or strpos(lower(p.job_number), lower(${words})) > 0)
+        and ${holds(words, 'p.person_name', 'p.job_number')}
       order by abs(n.score_after - n.score_before) desc, n.notice_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }

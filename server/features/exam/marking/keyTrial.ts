@@ -1,6 +1,6 @@
 import type { KeyTrial } from '@contract/calls/exam/marking'
 import type { Db } from '../../../db/schema'
-import type { Correction } from '../../../db/tables/exam'
+import type { Correction } from '../../../db/storedShapes'
 import { gradeAttempt } from '../grading/gradeAttempt'
 import type { PaperDetails } from '../paper/paperRepository'
 import { newestAttempts } from './keyTrialRepository'

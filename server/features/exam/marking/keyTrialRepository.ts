@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedAttempts } from '@contract/states'
 import { inList } from '../../../db/inList'
 import type { Db } from '../../../db/schema'
-import type { PersonMark } from '../../../db/tables/exam'
+import type { PersonMark } from '../../../db/storedShapes'
 import type { Compact } from '../grading/gradeAttempt'
 import { attemptsOf } from './regradeRepository'
 
@@ -32,6 +32,7 @@ export async function newestAttempts(
   limit: number,
 ): Promise<TriedAttempt[]> {
   const { rows } = await sql<TriedAttempt>`
+    /* several machines: seldom, before the key of a paper is corrected, it is tried on attempts of a region */
     select t.task_id as "taskId", t.task_name as "taskName", t.end_time as "endTime", a.paper_id as "paperId", a.seed,
       a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
       t.pass_score as "passScore", a.score, coalesce(a.passed, false) as passed, a.corrected_score as "correctedScore", a.answers, a.marks

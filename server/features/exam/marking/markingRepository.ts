@@ -24,8 +24,8 @@ export async function waitingAttempts(
   taskId: string | null,
   paging: Paging,
 ): Promise<Page<WaitingKey>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<WaitingKey & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<WaitingKey & { total: number }>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", t.task_name as "taskName", a.closed_at as "closedTime",
       (count(*) over ())::int as total
     from attempt a
@@ -33,9 +33,8 @@ export async function waitingAttempts(
     join person p on p.com_id = a.com_id and p.person_id = a.person_id
     where a.com_id = ${comId} and a.unmarked > 0 and a.state = ${sql.lit(AttemptState.handedIn)} and (${taskId}::text is null or a.task_id = ${taskId}::text)
       and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
-    order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+    order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** Whose attempt it is, inside the scope. */

@@ -3,7 +3,7 @@ import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import type { PersonMark } from '../../../db/tables/exam'
+import type { PersonMark } from '../../../db/storedShapes'
 import type { AttemptKey } from '../taking/attemptRepository'
 import type { Marks } from '../grading/gradedRepository'
 import type { Compact } from '../grading/gradeAttempt'
@@ -65,6 +65,7 @@ export async function attemptsBehind(
 ): Promise<BehindAttempt[]> {
   // Which ones, from narrow rows of every hospital; only then the wide rows of one hospital after the other, by their keys.
   const { rows: behind } = await sql<{ comId: string; attemptId: string }>`
+    /* several machines: a job, attempts by an older key */
     select a.com_id as "comId", a.attempt_id as "attemptId" from ${attemptsOf(comId, papers)}
     join paper q on q.paper_id = a.paper_id
     where a.state in (${inList(countedAttempts)}) and a.entered_by is null and a.key_edition < q.key_edition
@@ -145,6 +146,7 @@ async function writeHospital(
   for (const taskId of passers.length > 0 ? each('taskId') : [])
     await issueForPassed(tx, { comId, taskId }, passers, now)
   await sql`
+    /* several machines: a job, notices of a regrade */
     insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)
     select ${comId}::text, i."noticeId", i."personId", i."taskId", i."attemptId", ${regradeId}::text, i.before, i.score, ${now}::timestamptz
     from ${items} where i.before <> i.score and not i.held`.execute(tx)

@@ -1,11 +1,12 @@
 import { anyOf } from '../../../db/anyOf'
+import { holds } from '../../../db/holds'
 import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/exam/marking'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
-import type { Correction } from '../../../db/tables/exam'
+import type { Correction } from '../../../db/storedShapes'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'
 import { personNames } from '../../../db/personNames'
@@ -86,7 +87,8 @@ export async function countAttempts(
 ): Promise<number> {
   const { rows } = await sql<{
     attempts: number
-  }>`select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
+  }>`/* several machines: seldom, before the key of a paper is corrected, which hospitals of a region may sit */
+    select count(*)::int as attempts from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)})`.execute(
     db,
   )
   return rows[0]?.attempts ?? 0
@@ -135,7 +137,7 @@ export async function listRegrades(
   const page = await readPage(paging, async (limit, offset) => {
     const { rows } = await sql<RegradeRow & { all: number }>`
     select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId}
-      and (${keyword} = '' or strpos(lower(q.stem), lower(${keyword})) > 0 or strpos(lower(g.reason), lower(${keyword})) > 0)
+      and ${holds(keyword, 'q.stem', 'g.reason')}
     order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(db)
     return rows.map(({ all, ...row }) => ({ row, total: all }))
   })
@@ -166,16 +168,15 @@ export async function listNotices(
   personId: string,
   paging: Paging,
 ): Promise<Page<NoticeRow>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<NoticeRow & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<NoticeRow & { total: number }>`
     select n.notice_id as "noticeId", n.task_id as "taskId", t.task_name as "taskName", n.attempt_id as "attemptId", n.score_before as "scoreBefore",
       n.score_after as "scoreAfter", n.created_at as time, n.seen::int as seen, (count(*) over ())::int as total
     from score_notice n join exam_task t on t.task_id = n.task_id and t.com_id in (n.com_id, ${platformId})
     where n.com_id = ${comId} and n.person_id = ${personId} order by n.notice_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** The person has seen these notices. */

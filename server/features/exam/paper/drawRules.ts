@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { splitMarks } from '@contract/rules/exam/marks'
-import type { PaperPlace, StoredDraw } from '../../../db/tables/exam'
+import type { PaperPlace, StoredDraw } from '../../../db/storedShapes'
 import { shuffled } from './order'
 
 /** What is drawn by one rule of a paper. */

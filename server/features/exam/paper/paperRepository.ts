@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Face, OptionReason, Question } from '@contract/calls/authoring/question'
-import type { StoredKey } from '../../../db/tables/content'
-import type { Correction, StoredDraw } from '../../../db/tables/exam'
+import type { StoredKey } from '../../../db/storedShapes'
+import type { Correction, StoredDraw } from '../../../db/storedShapes'
 import type { Db } from '../../../db/schema'
 
 /** A question as its paper froze it, with what only the server may know. */

@@ -5,7 +5,7 @@ import type { Question } from '@contract/calls/authoring/question'
 import { pairOf } from '@contract/rules/exam/questionKinds'
 import { person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
-import { questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
+import { questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeRepository'
 import { startMarking, rightOf } from './testing/keys'
 
 const { exam, marking } = contract

@@ -1,14 +1,14 @@
 import type { Face, Option, OptionReason } from '@contract/calls/authoring/question'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { anyOf } from '../../../db/anyOf'
-import type { Db } from '../../../db/schema'
+import type { Db, Schema } from '../../../db/schema'
 import { platformId } from './platformTasks'
 
 /** Everything that makes a question this version of it. Who may change it is the caller's matter. */
 export interface NewQuestion {
   questionId: string
   kind: QuestionKind
-  difficulty: string
+  difficulty: Schema['question_version']['difficulty']
   categoryId: string
   brands: readonly string[]
   stem: string

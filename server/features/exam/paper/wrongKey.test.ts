@@ -5,7 +5,7 @@ import type { Call } from '@contract/calls/call'
 import { person } from '../../../testing/client'
 import { eventually } from '../../../testing/eventually'
 import { ExamTaker } from '../../../testing/ExamTaker'
-import { questionsForPaper, storePaper, storeTask } from './storeExam'
+import { questionsForPaper, storePaper, storeTask } from './storeRepository'
 import { startMarking } from './testing/keys'
 
 const { exam, marking } = contract

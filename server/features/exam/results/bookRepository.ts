@@ -2,7 +2,7 @@ import { inList } from '../../../db/inList'
 import { gradedAttempts, openAttempts, endedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { AttemptKey } from '../taking/attemptRepository'
 
 /** Graded attempts whose answers may have to go into the mistakes book by `now`; of one person, or of anybody. */
@@ -13,6 +13,7 @@ export async function attemptsToCollect(
   most: number,
 ): Promise<AttemptKey[]> {
   const { rows } = await sql<AttemptKey>`
+    /* several machines: a job, attempts for the mistakes book */
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId" from attempt
     where collect_at is not null and state in (${inList(gradedAttempts)}) and collect_at <= ${now}
       and (${person === undefined}::boolean or (com_id = ${person?.comId ?? ''} and person_id = ${person?.personId ?? ''}))

@@ -10,7 +10,7 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { setSceneRule } from '../../certificate/certificateService'
-import { companyNames } from '../../company/companyService'
+import { hospitalNames } from '../../company/companyService'
 import { findFile } from '../../file/fileService'
 import { replies } from '../texts'
 import {
@@ -85,7 +85,7 @@ export const sceneMakingCalls: Handlers<Contract['sceneMaking']> = {
       mayChange: can(caller, 'training.assign') && mayChange(caller, madeBy) ? 1 : 0,
       form,
       chosen: form.tasks.flatMap((id) => known.find(({ taskId }) => taskId === id) ?? []),
-      hospitals: await companyNames(db, form.hospitals),
+      hospitals: await hospitalNames(db, form.hospitals),
     }
   },
 

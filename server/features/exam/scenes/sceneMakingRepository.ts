@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SceneChoice, SceneForm, SceneRow } from '@contract/calls/community/sceneMaking'
 import type { SceneType } from '@contract/kinds'
 import { ReviewState } from '@contract/states'
+import { holds } from '../../../db/holds'
 import { orNull } from '../../../db/orNull'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
@@ -20,11 +21,11 @@ export const listScenes = (
   { comId, keyword, kind, ofRegion }: ListFilter,
   paging: Paging,
 ): Promise<Page<SceneRow>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<SceneRow & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<SceneRow & { total: number }>`
       with found as (
         select s.*, (count(*) over ())::int as total from scene s
-        where s.com_id = ${comId} and (${kind ?? null}::text is null or s.extend_type = ${kind ?? null}) and (not ${ofRegion}::boolean or s.region_code is not null) and (${keyword} = '' or strpos(lower(s.scene_name), lower(${keyword}::text)) > 0)
+        where s.com_id = ${comId} and (${kind ?? null}::text is null or s.extend_type = ${kind ?? null}) and (not ${ofRegion}::boolean or s.region_code is not null) and ${holds(keyword, 's.scene_name')}
         order by s.end_time desc, s.scene_id limit ${limit} offset ${offset}),
       applied as (
         select a.type_id, count(*) filter (where a.state = ${sql.lit(ReviewState.waiting)})::int as waiting, count(*) filter (where a.state = ${sql.lit(ReviewState.approved)})::int as taken
@@ -34,9 +35,8 @@ export const listScenes = (
       select f.scene_id as "sceneId", f.scene_name as title, f.extend_type as kind, coalesce(f.region_code, '') as region, f.start_time as "startTime", f.end_time as "endTime", f.withdrawn::int as withdrawn,
         (select count(*)::int from scene_task k where k.com_id = f.com_id and k.scene_id = f.scene_id) as tasks, coalesce(a.waiting, 0) as waiting, coalesce(a.taken, 0) as taken, coalesce(g.n, 0) as certificates, f.total
       from found f left join applied a on a.type_id = f.scene_id left join given g on g.task_id = f.scene_id
-      order by f.end_time desc, f.scene_id`.execute(db)
-    return rows
-  })
+      order by f.end_time desc, f.scene_id`.execute(db),
+  )
 
 /** Exams and courses of a hospital, by their ids or by words; those that are over only by their ids. */
 export async function sceneChoices(
@@ -50,7 +50,7 @@ export async function sceneChoices(
       union all
       select t.task_id, 2, t.task_name, t.end_time from course_task t where t.com_id = ${comId} and not t.withdrawn) o
     where (${ids ? [...ids] : null}::text[] is null or o."taskId" = any(${ids ? [...ids] : null}::text[])) and (${ids !== null}::boolean or o."endTime" > ${now}::timestamptz)
-      and (${keyword} = '' or strpos(lower(o.title), lower(${keyword}::text)) > 0)
+      and ${holds(keyword, 'o.title')}
     order by o."endTime" desc, o."taskId" limit 50`.execute(db)
   return rows
 }
@@ -88,8 +88,8 @@ export async function readScene(
   const form: SceneForm = {
     title: row.scene_name,
     desc: row.description ?? '',
-    kind: row.extend_type as SceneForm['kind'],
-    brand: row.brand as SceneForm['brand'],
+    kind: row.extend_type,
+    brand: row.brand,
     region: (row.region_code ?? '') as SceneForm['region'],
     hospitals: row.hospitals ?? [],
     bannerId: row.banner ?? '',

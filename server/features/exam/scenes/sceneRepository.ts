@@ -6,7 +6,7 @@ import { isMeantBy } from '../../../db/audienceSql'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { courseStateAt } from '../../../db/courseStateSql'
 import type { Caller } from '../../../http/handlers'
-import type { SceneModule } from '../../../db/tables/examTasks'
+import type { SceneModule } from '../../../db/storedShapes'
 import { platformId } from '../paper/platformTasks'
 import { rowFields, type TaskRow } from '../lists/taskRepository'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { companyNames } from '../../company/companyService'
+import { hospitalName } from '../../company/companyService'
 import { sharedStateOf, type SharedTask } from '../../link/sharedTaskService'
 import { findScene } from './sceneRepository'
 
@@ -14,11 +14,10 @@ export async function sharedScene(
   const scene = await findScene(db, caller, sceneId)
   if (!scene) return undefined
   const { sceneName, comId, startTime, endTime } = scene
-  const [company] = await companyNames(db, [comId])
   return {
     state: sharedStateOf(scene, now),
     taskName: sceneName,
-    issuer: company?.comName ?? '',
+    issuer: await hospitalName(db, comId),
     startTime,
     endTime,
     courseId: '',

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { dropLate } from '../grading/gradedRepository'

@@ -82,6 +82,7 @@ export async function reopenAttempt(
   const { rows } = await sql<{ answers: unknown }>`
     select answers from attempt where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await sql`
+    /* several machines: seldom, an officer opens an attempt again */
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, earlier, seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
       array(select json_array_elements_text(value->2)), case when json_typeof(value->4) = 'array' then array(select json_array_elements_text(value->4)) end,

@@ -3,7 +3,7 @@ import type { SentAnswer, StoredAnswer } from '@contract/calls/exam/examShapes'
 import { aFewOf } from '../../../db/aFewOf'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db, Tx } from '../../../db/schema'
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { AttemptKey } from './attemptRepository'
 
 type OneAttempt = Pick<AttemptKey, 'comId' | 'attemptId'>

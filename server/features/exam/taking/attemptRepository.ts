@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
 import type { Db, Tx } from '../../../db/schema'
 import { aFewOf } from '../../../db/aFewOf'
 import { preparedQuery } from '../../../db/preparedQuery'

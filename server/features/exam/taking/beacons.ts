@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sameText } from '../../../signed'
 
 /** 96 bits. */
 const characters = 16
@@ -17,12 +18,5 @@ export const beaconOf = (key: string, now: number) => `${now}.${sign(key, String
 /** The moment that a beacon names; undefined: it is none of this attempt's. */
 export function timeOfBeacon(key: string, beacon: string): number | undefined {
   const [time = '', had = ''] = beacon.split('.')
-  if (!/^\d{13}$/.test(time) || had.length !== characters) return undefined
-  const right = sign(key, time)
-  return timingSafeEqual(
-    Buffer.from(right),
-    Buffer.from(had.padEnd(characters).slice(0, characters)),
-  )
-    ? Number(time)
-    : undefined
+  return /^\d{13}$/.test(time) && sameText(sign(key, time), had) ? Number(time) : undefined
 }

@@ -25,7 +25,7 @@ const reasons = (reply: { rejected: { reason: string }[] }) =>
 /** Somebody who stored one right answer, wrote two more without network, and comes back `later` ms after the deadline. */
 async function offline(
   number: number,
-  latePolicy: string,
+  latePolicy: TaskDetails['late_policy'],
   later: number,
   close = true,
   details: TaskDetails = {},

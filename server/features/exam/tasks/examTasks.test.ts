@@ -327,7 +327,7 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
   const vr = (task_id: string, details = {}) => ({
     com_id: 'renhe',
     task_id,
-    brand: 'infection',
+    brand: 'infection' as const,
     task_name: task_id,
     description: '',
     issuer: '院感',

@@ -32,14 +32,14 @@ export async function listMadeVr(
   db: Db,
   paging: Paging,
 ): Promise<Page<StoredVr & { done: number }>> {
-  const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Row & { total: number }>`
+  const page = await readPage(paging, (limit, offset) =>
+    sql<Row & { total: number }>`
       select ${columns}, (count(*) over ())::int as total from vr_task where com_id = ${platformId} order by end_time desc, task_id limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
   const { rows: finished } = await sql<{ taskId: string; done: number }>`
+    /* several machines: the platform looks at who finished its scenes */
     select task_id as "taskId", count(*)::int as done from vr_result where task_id = any(${page.list.map(({ taskId }) => taskId)}::text[]) group by task_id`.execute(
     db,
   )

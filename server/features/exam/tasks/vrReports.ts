@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
@@ -33,13 +32,7 @@ export function vrReports(secrets: Secrets) {
     /** As the site of a scene signs. undefined: the ticket is none of ours. */
     sign(ticket: string, score: number): VrReport | undefined {
       const visitor = tickets.read(ticket)
-      if (!visitor) return undefined
-      const key = tickets.keyOf(visitor.taskId)
-      return {
-        ticket,
-        score,
-        sign: createHmac('sha256', key).update(`${ticket}.${score}`).digest('hex'),
-      }
+      return visitor && { ticket, score, sign: tickets.signOf(ticket, score, visitor.taskId) }
     },
   }
 }

@@ -44,22 +44,18 @@ export async function listVrTasks(
     from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
       left join vr_result r on r.com_id = ${comId} and r.person_id = ${userId} and r.task_id = t.task_id
     where t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn and ${sql.raw(isMeantBy('t.audience', 'me'))}`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<VrRow>`
+  const read = (limit: number, offset: number) =>
+    sql<VrRow>`
     with mine as materialized (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
     order by case "taskState" when ${sql.lit(WindowState.open)} then 0 when ${sql.lit(WindowState.notOpen)} then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
-  const count = async () =>
-    (
-      await sql<{
-        total: number
-      }>`with mine as materialized (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
-        db,
-      )
-    ).rows[0]?.total ?? 0
+      db,
+    )
+  const count = () =>
+    sql<{
+      total: number
+    }>`with mine as materialized (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
+      db,
+    )
   return readCountedPage(paging, read, count)
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../../secrets'
+import { sameText } from '../../../signed'
 
 export interface Visitor {
   comId: string
@@ -17,6 +18,8 @@ export function vrTickets(secrets: Secrets) {
   const purpose = 'vr-ticket'
   const keyOf = (taskId: string) =>
     createHmac('sha256', secrets.keyFor('vr-report')).update(taskId).digest('hex')
+  const signOf = (ticket: string, score: number, taskId: string) =>
+    createHmac('sha256', keyOf(taskId)).update(`${ticket}.${score}`).digest('hex')
   return {
     give(
       { comId, userId }: Pick<Visitor, 'comId' | 'userId'>,
@@ -37,12 +40,11 @@ export function vrTickets(secrets: Secrets) {
 
     keyOf,
 
-    isSigned(
+    signOf,
+
+    isSigned: (
       { ticket, score, sign }: { ticket: string; score: number; sign: string },
       taskId: string,
-    ): boolean {
-      const right = createHmac('sha256', keyOf(taskId)).update(`${ticket}.${score}`).digest()
-      return timingSafeEqual(right, Buffer.from(sign, 'hex'))
-    },
+    ): boolean => sameText(signOf(ticket, score, taskId), sign),
   }
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../db/schema'
 import type {
   ArticleForm,
   GuideForm,
@@ -16,7 +17,7 @@ export type GuideBody = Pick<GuideForm, 'sections' | 'sources' | 'note' | 'discl
 
 /** A row of library_item without what its edition says: whose it is, and for whom. */
 export interface ItemWords {
-  kind: string
+  kind: Schema['library_item']['kind']
   itemId: string
   parentId: string | null
   title: string

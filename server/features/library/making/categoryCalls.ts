@@ -3,23 +3,21 @@ import { Code } from '@contract/codes'
 import { brandNames } from '@contract/rules/place/brands'
 import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
-import { orNull } from '../../../db/orNull'
 import type { Db, Tx } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
-import { everyCategory } from './categoryRepository'
+import {
+  deleteCategory,
+  everyCategory,
+  insertCategory,
+  lockCategory,
+  renameCategory,
+} from './categoryRepository'
 
 async function heldCategory(tx: Tx, comId: string, prodCatId: string) {
-  const row = await tx
-    .selectFrom('library_item')
-    .select(['title', 'parent_id'])
-    .where('kind', '=', 'cat')
-    .where('item_id', '=', prodCatId)
-    .where('com_id', '=', comId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockCategory(tx, comId, prodCatId)
   if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
   return row
 }
@@ -47,36 +45,14 @@ export const categoryCalls: Calls = {
     const { comId, brand } = caller
     if (prodCatId !== undefined) {
       const { title } = await heldCategory(db, comId, prodCatId)
-      await db
-        .updateTable('library_item')
-        .set({ title: name.trim() })
-        .where('kind', '=', 'cat')
-        .where('item_id', '=', prodCatId)
-        .where('com_id', '=', comId)
-        .execute()
+      await renameCategory(db, comId, prodCatId, name.trim())
       await audit({ before: { name: title }, after: { name }, thingId: prodCatId })
       return { prodCatId }
     }
     await checkPlace(db, comId, pid)
     const fresh = newId(now)
-    await db
-      .insertInto('library_item')
-      .values({
-        kind: 'cat',
-        item_id: fresh,
-        com_id: comId,
-        parent_id: orNull(pid),
-        // After those that are there: the platform's own begin at 0.
-        position: 1000,
-        brands: comId === platformId ? [...brandNames] : [brand],
-        title: name.trim(),
-        subtitle: null,
-        summary: null,
-        issued: null,
-        body: '{}',
-        search_text: '',
-      })
-      .execute()
+    const brands = comId === platformId ? brandNames : [brand]
+    await insertCategory(db, comId, { prodCatId: fresh, pid, name: name.trim(), brands })
     await audit({ after: { name }, thingId: fresh })
     return { prodCatId: fresh }
   },
@@ -88,12 +64,7 @@ export const categoryCalls: Calls = {
       all.some(({ pid }) => pid === prodCatId) ||
       (all.find((one) => one.prodCatId === prodCatId)?.products ?? 0) > 0
     if (holds) throw new DomainError(Code.stateChanged, replies.categoryUsed)
-    await db
-      .deleteFrom('library_item')
-      .where('kind', '=', 'cat')
-      .where('item_id', '=', prodCatId)
-      .where('com_id', '=', caller.comId)
-      .execute()
+    await deleteCategory(db, caller.comId, prodCatId)
     await audit({ before: { name: title }, thingId: prodCatId })
     return {}
   },

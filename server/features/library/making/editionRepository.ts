@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LibraryForm, LibraryRow } from '@contract/calls/library/libraryShapes'
 import type { EditionState, MadeKind } from '@contract/kinds'
 import { platformId } from '../../../companies'
+import { holds } from '../../../db/holds'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 
@@ -76,14 +77,14 @@ export const listMade = (
   { comId, brand, kind, keyword, state, onlyOwn }: ListFilter,
   paging: Paging,
 ): Promise<Page<LibraryRow>> =>
-  readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<LibraryRow & { total: number }>`
+  readPage(paging, (limit, offset) =>
+    sql<LibraryRow & { total: number }>`
       with found as (
         select e.kind, e.item_id, e.position, (count(*) over ())::int as total
         from library_edition e
         where e.kind = ${kind} and (e.com_id = ${comId} or (not ${onlyOwn}::boolean and e.com_id = ${platformId} and e.state = 'published' and e.form -> 'brands' ? ${brand}))
           and e.position = (select max(n.position) from library_edition n where n.kind = e.kind and n.item_id = e.item_id and (n.com_id = ${comId} or n.state = 'published'))
-          and (${state ?? null}::text is null or e.state = ${state ?? null}) and (${keyword} = '' or strpos(lower(e.title), lower(${keyword}::text)) > 0)
+          and (${state ?? null}::text is null or e.state = ${state ?? null}) and ${holds(keyword, 'e.title')}
         order by e.updated_at desc, e.item_id limit ${limit} offset ${offset}),
       readers as (
         select r.item_id, count(*)::int as n from library_reader r where r.com_id = ${comId} and r.kind = ${kind} and r.item_id in (select item_id from found) group by r.item_id)
@@ -93,9 +94,8 @@ export const listMade = (
       left join library_item i on i.kind = e.kind and i.item_id = e.item_id
       left join library_item c on c.kind = 'cat' and c.item_id = e.form ->> 'catId'
       left join readers r on r.item_id = e.item_id left join person p on p.com_id = ${comId} and p.person_id = e.author_id
-      order by e.updated_at desc, e.item_id`.execute(db)
-    return rows
-  })
+      order by e.updated_at desc, e.item_id`.execute(db),
+  )
 
 /** How many of all hospitals have read something. */
 export async function countAllReaders(db: Db, kind: MadeKind, itemId: string): Promise<number> {

@@ -1,12 +1,13 @@
 import { Code } from '@contract/codes'
 import type { LibraryForm } from '@contract/calls/library/libraryShapes'
-import { anyOf } from '../../../db/anyOf'
 import { platformId } from '../../../companies'
 import type { Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { replies } from '../texts'
+import { fileHomes } from '../fileHomeRepository'
 import { filesOf } from './bodies'
+import { areElsewhere, insertDraft, updateDraft } from './draftRepository'
 import { lockItem } from './editionRepository'
 import { commonReplies } from '../../../http/texts'
 
@@ -20,29 +21,15 @@ interface At {
 /** Pictures and files are of the hospital, or of the platform. */
 async function checkFiles(tx: Tx, comId: string, form: LibraryForm): Promise<void> {
   const wanted = [...new Set(filesOf(form))]
-  if (wanted.length === 0) return
-  const found = await tx
-    .selectFrom('stored_file')
-    .select('file_id')
-    .distinct()
-    .where('com_id', 'in', [comId, platformId])
-    .where('file_id', '=', anyOf(wanted))
-    .execute()
-  if (found.length < wanted.length) throw new DomainError(Code.badInput, replies.fileGone)
+  const found = await fileHomes(tx, comId, wanted)
+  if (found.size < wanted.length) throw new DomainError(Code.badInput, replies.fileGone)
 }
 
 /** An article belongs to one issue. */
 async function checkArticles(tx: Tx, form: LibraryForm, itemId: string): Promise<void> {
   if (form.kind !== 'mag' || form.articles.length === 0) return
   const ids = form.articles.map(({ artId }) => artId)
-  const elsewhere = await tx
-    .selectFrom('library_item')
-    .select('item_id')
-    .where('kind', '=', 'art')
-    .where('item_id', '=', anyOf(ids))
-    .where('parent_id', '<>', itemId)
-    .executeTakeFirst()
-  if (elsewhere || new Set(ids).size < ids.length)
+  if (new Set(ids).size < ids.length || (await areElsewhere(tx, ids, itemId)))
     throw new DomainError(Code.badInput, replies.articleElsewhere)
 }
 
@@ -68,32 +55,14 @@ export async function saveDraft(
   const editions = await lockItem(tx, comId, kind, itemId)
   if (at.position === undefined) {
     const position = (editions[0]?.position ?? 0) + 1
-    await tx
-      .insertInto('library_edition')
-      .values({
-        kind,
-        item_id: itemId,
-        position,
-        com_id: comId,
-        state: 'draft',
-        edition: 1,
-        ...words,
-      })
-      .execute()
+    await insertDraft(tx, { comId, kind, itemId, position }, words)
     return { kind, itemId, position, edition: 1 }
   }
   const held = editions.find(({ position }) => position === at.position)
   if (!held || held.edition !== at.edition)
     throw new DomainError(Code.stateChanged, commonReplies.somebodyQuicker)
   if (held.state !== 'draft') throw new DomainError(Code.stateChanged, replies.notDraft)
-  const edition = held.edition + 1
-  await tx
-    .updateTable('library_edition')
-    .set({ ...words, edition, note: null })
-    .where('com_id', '=', comId)
-    .where('kind', '=', kind)
-    .where('item_id', '=', itemId)
-    .where('position', '=', held.position)
-    .execute()
-  return { kind, itemId, position: held.position, edition }
+  const [edition, { position }] = [held.edition + 1, held]
+  await updateDraft(tx, { comId, kind, itemId, position }, { ...words, edition })
+  return { kind, itemId, position, edition }
 }

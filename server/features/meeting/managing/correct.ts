@@ -5,9 +5,9 @@ import { boundsOf, reaches } from '@contract/rules/rights'
 import type { Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { findColleague } from '../../rights/rightsService'
 import type { Meeting } from '../meetingRepository'
 import { findSignature, insertSignature } from '../signing/attendanceRepository'
-import { findColleague } from '../signing/colleagueRepository'
 import { correctSignature } from './correctionRepository'
 import { managed } from './manageRights'
 import { commonReplies } from '../../../http/texts'
@@ -22,7 +22,7 @@ async function signatureOf(
 ): Promise<string | undefined> {
   if (userId === undefined)
     throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'attendId' })
-  const colleague = await findColleague(db, meeting.comId, userId)
+  const colleague = await findColleague(db, { comId: meeting.comId, personId: userId })
   if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
     throw new DomainError(Code.notFound, commonReplies.notFound)
   const attendee = `p:${userId}`

@@ -1,31 +1,17 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { DutyState, ReviewState } from '@contract/states'
-import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { closeByDecision } from '../../duty/dutyService'
 import { decideExcuse, listExcuses } from '../excuses/excuseRepository'
-import { countExpected, type Meeting } from '../meetingRepository'
+import { countExpected } from '../meetingRepository'
 import { meetingState } from '../meetingRules'
 import { managed } from './manageRights'
+import { minutesOf, storeMinutes } from './minutesRepository'
 
 type Calls = Pick<Handlers<Contract['meetingManage']>, 'desk' | 'saveMinutes' | 'decideExcuse'>
-
-/** Who wrote the minutes, and when. */
-async function minutesOf(db: Db, { comId, meetingId }: Meeting) {
-  const row = await db
-    .selectFrom('meeting as m')
-    .leftJoin('person as p', (join) =>
-      join.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.minutes_by'),
-    )
-    .select(['p.person_name as name', 'm.minutes_at as at'])
-    .where('m.com_id', '=', comId)
-    .where('m.meeting_id', '=', meetingId)
-    .executeTakeFirst()
-  return { minutesBy: row?.name ?? '', minutesTime: row?.at ?? 0 }
-}
 
 /** What the desk knows of a meeting beside its list: minutes, and who asked to be away. */
 export const deskCalls: Calls = {
@@ -42,16 +28,7 @@ export const deskCalls: Calls = {
   async saveMinutes({ meetingId, minutes }, { caller, db: tx, now, audit }) {
     const { comId, minutes: before } = await managed(tx, caller, meetingId, 'meeting.run')
     const words = minutes.trim()
-    await tx
-      .updateTable('meeting')
-      .set({
-        minutes: words || null,
-        minutes_by: words ? caller.userId : null,
-        minutes_at: words ? now : null,
-      })
-      .where('com_id', '=', comId)
-      .where('meeting_id', '=', meetingId)
-      .execute()
+    await storeMinutes(tx, { comId, meetingId }, { words, by: caller.userId }, now)
     await audit({
       kind: 'minutes',
       taskId: meetingId,

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type ExcelJS from 'exceljs'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@contract/texts'
@@ -6,6 +5,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { FormSeal } from '../../../sealed'
 import type { Secrets } from '../../../secrets'
+import { signedFor } from '../../../signed'
 import { looksLikeFormula } from '../../../workbook/formula'
 import { listAbsent, listAttendance, type AttendanceRow } from '../live/liveRepository'
 import { findMeeting, type Meeting } from '../meetingRepository'
@@ -123,35 +123,23 @@ async function writeList(
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** Signed addresses of a meeting's list, that hold for a while, and their check. */
-export function createListExport(secrets: Secrets): ListExport & {
-  companyOf(
-    meetingId: string,
-    query: Readonly<Record<string, unknown>>,
-    now: number,
-  ): string | undefined
+type MeetingKey = Pick<Meeting, 'comId' | 'meetingId'>
+
+/** Signed addresses of a meeting's list, that hold for a while, and what one opens. */
+export function createListExport(secrets: Pick<Secrets, 'hash'>): ListExport & {
+  meetingOf(sign: unknown, now: number): MeetingKey | undefined
 } {
-  const key = secrets.keyFor('meeting-export')
-  const sign = (comId: string, meetingId: string, until: number) =>
-    createHmac('sha256', key).update(`${comId}\n${meetingId}\n${until}`).digest('base64url')
+  const signed = signedFor<MeetingKey>(secrets, 'meeting-export')
   return {
     addressOf(meeting, kind, language, now) {
       const { comId, meetingId } = meeting
-      const until = now + addressMs
+      const sign = signed.of({ comId, meetingId }, now + addressMs)
       return {
         fileName: fileNameOf(meeting, kind),
-        address: `${path}${meetingId}?com=${encodeURIComponent(comId)}&until=${until}&lang=${language}&kind=${kind}&sign=${sign(comId, meetingId, until)}`,
+        address: `${path}${meetingId}?lang=${language}&kind=${kind}&sign=${sign}`,
       }
     },
-    companyOf(meetingId, { com, until, sign: signature }, now) {
-      if (typeof com !== 'string' || typeof signature !== 'string' || !(Number(until) >= now))
-        return undefined
-      const [wanted, had] = [
-        Buffer.from(sign(com, meetingId, Number(until))),
-        Buffer.from(signature),
-      ]
-      return wanted.length === had.length && timingSafeEqual(wanted, had) ? com : undefined
-    },
+    meetingOf: signed.read,
   }
 }
 
@@ -174,8 +162,9 @@ export function mountListExport(
     `${path}:meetingId`,
     async (request, reply) => {
       const { meetingId } = request.params
-      const comId = exports.companyOf(meetingId, request.query, now())
-      const meeting = comId === undefined ? undefined : await findMeeting(db, comId, meetingId)
+      const key = exports.meetingOf(request.query['sign'], now())
+      const meeting =
+        key?.meetingId === meetingId ? await findMeeting(db, key.comId, meetingId) : undefined
       if (!meeting) return reply.code(403).type('text/plain').send('forbidden\n')
       const language = request.query['lang'] === 'en' ? 'en' : 'zh'
       const kind: ListKind = request.query['kind'] === 'pdf' ? 'pdf' : 'xlsx'

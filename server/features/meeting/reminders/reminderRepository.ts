@@ -13,6 +13,7 @@ export interface SoonMeeting {
 }
 
 const hospitals = preparedQuery<{ comId: string }>(`
+  /* several machines: a job, meetings soon */
   select distinct com_id as "comId" from meeting where start_time > $1 and start_time <= $2 and reminded_for is distinct from start_time and closed_at is null`)
 
 const taken = preparedQuery<SoonMeeting>(`
@@ -54,6 +55,7 @@ export interface AskingMeeting {
 }
 
 const asking = preparedQuery<{ comId: string }>(`
+  /* several machines: a job, meetings whose code is asked again now */
   select distinct com_id as "comId" from meeting where out_at_random and not out_told and out_start <= $1 and out_end > $1 and closed_at is null`)
 
 const takenToAsk = preparedQuery<AskingMeeting>(`

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { Signed } from '@contract/calls/meeting/meeting'
@@ -12,7 +11,11 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { formSeal } from '../../../sealed'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { consumeGuestTicket, guestOfTicket } from '../../account/verification/guestCodeService'
+import {
+  colleagueOfNumber,
+  consumeGuestTicket,
+  guestOfTicket,
+} from '../../account/verification/guestCodeService'
 import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
 import { spendHold } from './loginHold'
 import {
@@ -25,7 +28,7 @@ import {
 import { hasConsent } from '../../privacy/consentService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
-import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
+import { nameOfPerson } from './colleagueRepository'
 import { decideSign, type Proof, type SignDecision } from '../meetingRules'
 import type { Meeting } from '../meetingRepository'
 import type { FindMeetingForSigning, OpenMeeting } from './openMeetingRepository'
@@ -97,12 +100,9 @@ async function findSigner(
   const guestName = cleanName(input.name ?? '')
   if (guestName === '' || [...guestName].length > longestName)
     throw new DomainError(Code.badInput, commonReplies.nameWrong)
-  const hashed = createHmac('sha256', deps.secrets.keyFor('guest'))
-    .update(mobileHash)
-    .digest('base64url')
   return {
     signer: {
-      attendee: `m:${hashed}`,
+      attendee: `m:${deps.secrets.hash('guest', mobileHash)}`,
       personId: null,
       guestName,
       guestOrg: cleanName(input.organisation ?? '').slice(0, 60),
@@ -288,9 +288,8 @@ function storeIn(
   signer: PersonKey,
   { moment, state, late, flags }: Decision,
 ) {
-  const hash = createHmac('sha256', deps.secrets.keyFor('meeting-device'))
   const deviceHash =
-    input.deviceId === undefined ? null : hash.update(input.deviceId).digest('base64url')
+    input.deviceId === undefined ? null : deps.secrets.hash('meeting-device', input.deviceId)
   const form = formSeal(deps.secrets).close(keptAnswers(meeting.form, answers))
   const signature = { ...signer, state, moment, late, form, deviceHash, flags, key: input.signKey }
   return deps.queue.sign(meeting, signature, now)

@@ -3,8 +3,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { SendingState } from '@contract/states'
 import type { Db } from '../../../db/schema'
 import { WayError } from '../../../integrations/ways/LetterWay'
-import { nextTry } from '../messageRules'
-import { sendingMoments } from '../moments'
+import { recordFailure } from '../failing'
 import { recordSending, type Due } from '../sendingRepository'
 import type { Wording } from '../texts'
 import type { OpenedWay } from './openWay'
@@ -26,21 +25,6 @@ export function lettersOut({ db, open, home, now }: LettersDeps) {
   const downUntil = new Map<string, number>()
   const opened = new Map<string, Promise<OpenedWay | undefined>>()
 
-  /** Tried again later, or given up. */
-  async function fail(due: Due, { problem, then }: WayError): Promise<void> {
-    const tries = due.messages[0].tries + 1
-    const at = then === 'never' ? undefined : nextTry(tries, now())
-    const { com_id: comId, person_id: personId } = due
-    const moment = at === undefined ? undefined : await sendingMoments(db, comId, [personId], at)
-    await recordSending(db, due, {
-      tries,
-      problem: problem.slice(0, 200) || 'unknown',
-      ...(at === undefined
-        ? { state: SendingState.abandoned }
-        : { state: SendingState.waiting, due_at: moment?.get(personId) ?? at }),
-    })
-  }
-
   return {
     async send(due: Due, wording: Wording): Promise<void> {
       const { com_id: comId, person_id: personId, way, messages } = due
@@ -58,11 +42,12 @@ export function lettersOut({ db, open, home, now }: LettersDeps) {
       const ready = await waiting
       const to = await ready?.addressOf(db, personId)
       if (!ready || to === undefined)
-        return recordSending(db, due, {
-          state: SendingState.abandoned,
-          tries: tries + 1,
-          problem: ready ? 'noAddress' : 'notSetUp',
-        })
+        return recordFailure(
+          db,
+          due,
+          { problem: ready ? 'noAddress' : 'notSetUp', mayRepeat: false },
+          now(),
+        )
       // Of several one digest, which leads to all of them.
       const path = messages.length === 1 ? first.path : '/msg'
       const letter = { ...wording, address: path && home + path, id: first.message_id }
@@ -72,7 +57,8 @@ export function lettersOut({ db, open, home, now }: LettersDeps) {
       } catch (error) {
         if (!(error instanceof WayError)) throw error
         if (error.then === 'down') downUntil.set(key, now() + downMs)
-        await fail(due, error)
+        const { problem, then } = error
+        await recordFailure(db, due, { problem, mayRepeat: then !== 'never' }, now())
       }
     },
 

@@ -8,6 +8,7 @@ import { smsWay } from '../../../integrations/ways/smsWay'
 import { dingTalkWay, weComWay } from '../../../integrations/ways/workWays'
 import type { Secrets } from '../../../secrets'
 import { findApp } from '../../signOn/signOnService'
+import { findReached, type Reached } from './sendingRepository'
 import { listWays, type WayRow } from './wayRepository'
 
 export const waySecret = 'message-way'
@@ -23,21 +24,6 @@ export interface OpenedWay extends LetterWay {
   /** Where it reaches somebody; undefined: nowhere. */
   addressOf(db: Db, personId: string): Promise<string | undefined>
 }
-
-interface Reached {
-  jobNumber: string | null
-  email: string | null
-  mobile: Uint8Array | null
-}
-
-const findReached = (db: Db, comId: string, personId: string): Promise<Reached | undefined> =>
-  db
-    .selectFrom('person')
-    .select(['job_number as jobNumber', 'email', 'mobile_cipher as mobile'])
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', true)
-    .executeTakeFirst()
 
 /** The address of somebody on a way, of what is known of them. */
 function addressIn(

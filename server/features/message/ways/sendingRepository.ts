@@ -68,3 +68,24 @@ export async function insertSendings(
     on conflict do nothing returning 1`.execute(db)
   return rows.length
 }
+
+/** What is known of somebody by which a way may reach them. */
+export interface Reached {
+  jobNumber: string | null
+  email: string | null
+  mobile: Uint8Array | null
+}
+
+/** The same of one who works there; undefined: nobody. */
+export const findReached = (
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<Reached | undefined> =>
+  db
+    .selectFrom('person')
+    .select(['job_number as jobNumber', 'email', 'mobile_cipher as mobile'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { ItemRow } from '../items/countRepository'
 import { itemOf } from '../items/itemOf'
 import { closedByTexts, kindTexts, lateTexts, stateTexts } from './dataTexts'

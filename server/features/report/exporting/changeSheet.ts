@@ -1,4 +1,4 @@
-import type { CompactAnswer } from '../../../db/tables/exam'
+import type { CompactAnswer } from '../../../db/storedShapes'
 import type { ItemRow } from '../items/countRepository'
 import { answerText } from './answerSheets'
 import { attemptLines, type AttemptLine } from './exportRepository'

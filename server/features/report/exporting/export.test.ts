@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -11,14 +11,10 @@ import { person, type Client } from '../../../testing/client'
 import { eventually } from '../../../testing/eventually'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { formSeal } from '../../../sealed'
-import { secretsFrom } from '../../../secrets'
-import { createMarkedPapers } from '../../exam/markedPaperService'
+import { forged } from '../../../testing/forged'
 import { Book } from '../../../workbook/Book'
-import { createCounting } from '../items/counting'
-import { createExports, exportKeptMs } from './exports'
 
-const { report, live } = contract
+const { deskJob, live, report } = contract
 const page = { pageIndex: 1, pageSize: 50 }
 const dataFolder = mkdtempSync(join(tmpdir(), 'training-exports-'))
 let server: TestServer
@@ -158,12 +154,7 @@ test('only who asked for it gets its address; the address is short-lived and can
     await refused(address.replace(/sign=(.)/, (_, sign) => (sign === '_' ? 'sign=-' : 'sign=_'))),
     404,
   )
-  assert.equal(
-    await refused(
-      address.replace(/until=\d+/, `until=${Number(signed.searchParams.get('until')) + 1}`),
-    ),
-    404,
-  )
+  assert.equal(await refused(forged(address, /\d{13}/, String(server.now() + 3_600_000))), 404)
   assert.equal(await refused(signed.pathname), 404)
   assert.equal(
     await refused(`${signed.pathname.replace(exportId, '..%2F..%2Fsecret')}${signed.search}`),
@@ -199,49 +190,21 @@ test('a department gets its own people, and no answers before the end', async ()
   )
 })
 
-test('three at a time; after a day row and file are gone', async () => {
+test('it is a job of its person like others: what they stopped is no file, and another job is no workbook', async () => {
   const taskId = await aTask(server.db, server.now())
-  await server.db.deleteFrom('report_export').execute()
-  const made = {
-    com_id: 'renhe',
-    person_id: 'renhe-0003',
-    task_id: taskId,
-    kind: 'results',
-    language: 'zh',
-    file_name: 'x.xlsx',
-    created_at: server.now(),
-  }
-  await server.db
-    .insertInto('report_export')
-    .values([1, 2, 3].map((n) => ({ ...made, export_id: `waiting-${n}` })))
-    .execute()
-  assert.equal((await admin.send(report.startExport, { taskId, kind: 'results' })).code, 429)
-  await server.db.deleteFrom('report_export').execute()
-  const { exportId } = await admin.ask(report.startExport, { taskId, kind: 'results' })
-  await finished(admin, exportId)
-  assert.ok(existsSync(join(dataFolder, 'exports', `${exportId}.xlsx`)))
-  assert.ok(
-    readdirSync(join(dataFolder, 'exports')).every((name) => name.endsWith('.xlsx')),
-    'no half-written file is left',
+  const { exportId } = await admin.ask(report.startExport, { taskId, kind: 'notDone' })
+  const { fileName } = await finished(admin, exportId)
+  const [job] = (await admin.ask(deskJob.mine, {})).list
+  assert.deepEqual(
+    [job?.jobId, job?.kind, job?.fileName, job?.says],
+    [exportId, 'exportReport', fileName, '共 17 行'],
   )
-  assert.equal(
-    statSync(join(dataFolder, 'exports')).mode & 0o777,
-    0o700,
-    'nobody else of the machine',
-  )
-  const exports = createExports({
-    db: server.db,
-    reader: () => Promise.resolve(server.db),
-    secrets: secretsFrom('x'),
-    forms: formSeal(secretsFrom('x')),
-    dataFolder,
-    counting: createCounting(server.db, createMarkedPapers()),
-  })
-  await exports.clear(server.now() + exportKeptMs - 60_000)
-  assert.equal((await admin.ask(report.exportState, { exportId })).state, 'done')
-  await exports.clear(server.now() + exportKeptMs + 60_000)
+  const stored = server.db.updateTable('desk_job').where('job_id', '=', exportId)
+  await stored.set({ state: 'cancelled' }).execute()
+  const { state, address } = await admin.ask(report.exportState, { exportId })
+  assert.deepEqual([state, address], ['failed', ''])
+  await stored.set({ kind: 'exportPeople' }).execute()
   assert.equal((await admin.send(report.exportState, { exportId })).code, 404)
-  assert.ok(!existsSync(join(dataFolder, 'exports', `${exportId}.xlsx`)))
 })
 
 test('what no cell or file can hold is left out', async () => {

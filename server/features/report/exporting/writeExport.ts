@@ -1,8 +1,10 @@
+import type { ExportKind } from '@contract/calls/year/reportShapes'
+import type { Language } from '@contract/texts'
 import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { FormSeal } from '../../../sealed'
 import { itemRows } from '../items/countRepository'
-import { countLines, type ExportRow } from './exportRepository'
+import { countLines } from './exportRepository'
 import { addUp, lateAfter } from '../numberRules'
 import { countCompleted } from '../peopleRepository'
 import { groupSums, type ReportTask } from '../reportRepository'
@@ -14,7 +16,7 @@ import { writeGroups, writeNotDone, writePeople, writeSummary } from './peopleSh
 import { page, type SheetMaking } from './sheetMaking'
 
 export interface ExportJob {
-  row: Pick<ExportRow, 'kind' | 'language'>
+  row: { kind: ExportKind; language: Language }
   task: ReportTask
   scope: ReportScope
   /** What was answered may be written: it tells the right answers. */
@@ -25,11 +27,11 @@ export interface ExportJob {
   progress(doneRows: number, totalRows: number): Promise<void>
 }
 
-/** Writes the workbook of an export; returns its bytes and rows. Reads in pages: its memory does not grow with the exam. */
+/** Writes the workbook of an export; returns its rows. Reads in pages: its memory does not grow with the exam. */
 export async function writeExport(
   db: Db,
   { row, task, scope, withAnswers, forms, path, now, progress }: ExportJob,
-): Promise<{ bytes: number; rows: number }> {
+): Promise<number> {
   const text = reportText(row.language)
   // The library of workbooks is 30 MB of memory: only who needs one loads it.
   const { Book } = await import('../../../workbook/Book')
@@ -77,5 +79,6 @@ export async function writeExport(
     writeQuestions(making, questions)
   }
   await writeNotDone(making)
-  return { bytes: await book.close(), rows }
+  await book.close()
+  return rows
 }

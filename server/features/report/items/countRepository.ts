@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
-import type { CountedItems } from '../../../db/tables/report'
-import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CountedItems } from '../../../db/storedShapes'
+import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */
@@ -56,6 +56,7 @@ export async function addChanges(
 ): Promise<void> {
   if (changes.length === 0) return
   await sql`
+    /* several machines: a job, counters */
     insert into question_count as old (com_id, task_id, question_id, version, position, taken, blank, points, points_squared, rest, rest_squared, points_rest, marks)
     select ${comId}::text, ${taskId}::text, i."questionId", i.version, i.position, i.taken, i.blank, i.points, i."pointsSquared", i.rest, i."restSquared", i."pointsRest", i.marks
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as i("questionId" text, version int, position int, taken int, blank int, points numeric,
@@ -68,6 +69,7 @@ export async function addChanges(
     Object.entries(chosen).map(([optionId, count]) => ({ questionId, version, optionId, count })),
   )
   await sql`
+    /* several machines: a job, counters */
     insert into option_count as old (com_id, task_id, question_id, version, option_id, chosen)
     select ${comId}::text, ${taskId}::text, i."questionId", i.version, i."optionId", i.count
     from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as i("questionId" text, version int, "optionId" text, count int)
@@ -88,6 +90,7 @@ export async function recordCounted(
 ): Promise<void> {
   const full = attempts.filter(({ items }) => items !== null)
   await sql`
+    /* several machines: a job, counters */
     insert into attempt_count (com_id, attempt_id, task_id, items)
     select ${comId}::text, i.attempt_id, ${taskId}::text, i.items::json
     from unnest(${full.map(({ attemptId }) => attemptId)}::text[], ${full.map(({ items }) => JSON.stringify(items))}::text[]) as i(attempt_id, items)
@@ -113,6 +116,7 @@ export async function tasksToCount(
   most: number,
 ): Promise<{ comId: string; taskId: string }[]> {
   const { rows } = await sql<{ comId: string; taskId: string }>`
+    /* several machines: a job, attempts for the counters */
     select distinct com_id as "comId", task_id as "taskId" from attempt where not counted limit ${most}`.execute(
     db,
   )

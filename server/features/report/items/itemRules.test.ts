@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CountedItems } from '../../../db/tables/report'
+import type { CountedItems } from '../../../db/storedShapes'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 import {
   changesOf,

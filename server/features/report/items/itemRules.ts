@@ -1,5 +1,5 @@
 import type { ItemHint } from '@contract/calls/year/reportShapes'
-import type { CountedItems } from '../../../db/tables/report'
+import type { CountedItems } from '../../../db/storedShapes'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 import { percent } from '../numberRules'
 

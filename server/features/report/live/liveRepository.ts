@@ -1,6 +1,7 @@
 import { openAttempts, AttemptState } from '@contract/states'
 import { quietMinutes } from '@contract/rules/exam/leaving'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { holdsIn } from '../../../db/holds'
 import { inUnits } from '../../../db/inUnits'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/exam/live'
@@ -30,6 +31,7 @@ const quietSince = (now: number) => now - quietMinutes * minuteMs
 
 const liveAttempts = (states: string, order: string) =>
   preparedQuery<Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>>(`
+  /* several machines: a report */
   select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
     a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.late_count as "lateCount", a.late_state as "lateState", a.late_heard_at as "lateAfterTime", coalesce(a.closed_at, 'epoch') as "closedTime", a.closed_at, a.paper_id,
     case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
@@ -37,7 +39,7 @@ const liveAttempts = (states: string, order: string) =>
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${inHospitals('$2', 'd')}
   where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
-    and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
+    and ${holdsIn('$4', 'p.person_name', 'p.job_number')}
     and ($5::boolean is false or a.late_state = 'waiting') and ($6::boolean is false or ${toCheck('$7')})
   order by ${order} limit $8 offset $9`)
 
@@ -120,6 +122,7 @@ interface LiveCounts {
 
 const isOpen = `a.state in (${openAttempts.join(', ')})`
 const countStates = preparedQuery<LiveCounts>(`
+  /* several machines: a report */
   select (count(*) filter (where ${isOpen}))::int as running,
     (count(*) filter (where ${isOpen} and ${leftOften}))::int as attention, (count(*) filter (where ${isQuiet('$4')}))::int as quiet,
     (count(*) filter (where ${isOpen} and ${toCheck('$4')}))::int as "toCheck", max(a.deadline) filter (where ${isOpen}) as "lastDeadline", (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed,

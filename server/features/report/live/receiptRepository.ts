@@ -9,6 +9,7 @@ import type { Found } from '@contract/calls/exam/live'
 type ReceiptRow = Omit<Found, 'taskName'>
 
 const byHash = preparedQuery<ReceiptRow>(`
+  /* several machines: a report */
   select a.attempt_id as "attemptId", a.task_id as "taskId", p.person_name as "userName", coalesce(d.department_name, '') as dept, c.short_name as "comName",
     a.attempt_no as "attemptNo", a.state, coalesce((a.receipt->>'handedInTime')::float8, 0) as "handedInTime", a.closed_by as "closedBy",
     coalesce((a.receipt->>'answerCount')::int, 0) as "answerCount", coalesce((a.receipt->>'questionCount')::int, 0) as "questionCount"

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { brandNames, type BrandName } from '@contract/rules/place/brands'
 import { cardKinds, type CardKind, cardPath } from '@contract/rules/place/shareCard'
 import type { FeatureDeps } from '../../../Feature'
-import { publicTitle } from './publicTitle'
+import { publicTitle } from './publicTitleRepository'
 import { brandTitles, kindNames } from './texts'
 
 type Asked = { Params: { kind: string }; Querystring: Record<string, string | undefined> }

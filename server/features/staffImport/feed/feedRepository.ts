@@ -3,11 +3,10 @@ import type { feedStates } from '@contract/kinds'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../../../db/newId'
 import { readPage, type Page, type Paging } from '../../../db/page'
-import type { Db, Tx } from '../../../db/schema'
-import type { StaffImportTables } from '../../../db/tables/staffImport'
+import type { Db, Schema, Tx } from '../../../db/schema'
 import type { StaffColumn } from '../importRepository'
 
-export type FeedRow = Selectable<StaffImportTables['staff_feed']>
+export type FeedRow = Selectable<Schema['staff_feed']>
 type FeedState = (typeof feedStates)[number]
 
 /** A run whose server is gone keeps no other one for longer. */
@@ -151,16 +150,15 @@ interface ShownRun {
 
 /** Fetches of the feed, the newest first. */
 export function listRuns(db: Db, comId: string, paging: Paging): Promise<Page<ShownRun>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ShownRun & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<ShownRun & { total: number }>`
       select r.run_id as "runId", r.state, r.by_hand as "byHand", r.began_at as "beganTime", r.ended_at as "endedTime", coalesce(r.file_name, '') as "fileName",
         coalesce(i.import_id, '') as "importId", coalesce(r.says, '') as says, (count(*) over ())::int as total
       from staff_feed_run r left join staff_import i on i.com_id = ${comId} and i.import_id = r.import_id
       where r.com_id = ${comId} order by r.began_at desc, r.run_id desc limit ${limit} offset ${offset}`.execute(
       db,
-    )
-    return rows
-  })
+    ),
+  )
 }
 
 /** Feeds that are on, of open hospitals, whose hour has come and that were not read by night since `today` began (epoch ms). */
@@ -169,6 +167,7 @@ export async function listDue(
   { hour, today }: { hour: number; today: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
+    /* several machines: a job, staff files of the night */
     select f.com_id as "comId" from staff_feed f join company c on c.com_id = f.com_id
     where f.enabled and f.hour <= ${hour} and c.closed_at is null and not exists (select 1 from staff_feed_run r
       where r.com_id = f.com_id and not r.by_hand and r.began_at >= ${today}::timestamptz)`.execute(
@@ -179,5 +178,6 @@ export async function listDue(
 
 /** Forgets runs that are older (`before`: epoch ms). */
 export async function clearRuns(db: Db, before: number): Promise<void> {
-  await sql`delete from staff_feed_run where began_at < ${before}`.execute(db)
+  await sql`/* several machines: a job, runs of long ago */
+    delete from staff_feed_run where began_at < ${before}`.execute(db)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { forged } from '../../../testing/forged'
 import { aCourseDraft, aPart, sendInParts } from '../../../testing/aCourse'
 import { aFilm, aPackage } from '../../../testing/aPackage'
 import { Client, person } from '../../../testing/client'
@@ -125,9 +126,9 @@ test('a film in pieces: its playlist names what this person may fetch for two ho
     new URL(url, server.url).searchParams.get('sign'),
   )
   for (const changed of [
-    url.replace('by=renhe-0001', 'by=renhe-0002'),
+    forged(url, 'renhe-0001', 'renhe-0002'),
     url.replace('crs002-p4', 'crs001-p2'),
-    url.replace(/until=\d+/, 'until=9999999999999'),
+    forged(url, /\d{13}/, '9999999999999'),
     url.split('?')[0]!,
   ])
     assert.equal((await get(changed)).status, 403, changed)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/study/courseMaking'
 import { type Audience, everybody } from '@contract/rules/audience'
+import { holds } from '../../../db/holds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
@@ -43,19 +44,16 @@ export async function listDrafts(
   }: { keyword: string; state: CourseRow['state'] | undefined; onlyNewer: boolean },
   paging: Paging,
 ): Promise<Page<CourseRow>> {
-  const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)
+  const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and ${holds(keyword, 'd.title')}
     and (${state ?? null}::text is null or case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end = ${state ?? null})
     and (${onlyNewer} = false or ${hasNewer})`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", d.draft -> 'again' as again, (${hasNewer})::int as newer
+  const read = (limit: number, offset: number) =>
+    sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", d.draft -> 'again' as again, (${hasNewer})::int as newer
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
-  const count = async () =>
-    (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
-      .rows[0]?.total ?? 0
+      db,
+    )
+  const count = () =>
+    sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db)
   return readCountedPage(paging, read, count)
 }
 

@@ -2,7 +2,7 @@ import type { CourseDraft, PhaseDraft } from '@contract/calls/study/courseMaking
 import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/content/richText'
 import { richTextLimits } from '@contract/rules/content/richTextLimits'
 import { areCaptionsFit } from '@contract/rules/content/webVtt'
-import type { PhaseBody } from '../../../db/tables/study'
+import type { PhaseBody } from '../../../db/storedShapes'
 import type { Course } from '../studyService'
 import type { ReplyKey } from './texts'
 

@@ -4,6 +4,7 @@ import type { CourseProgress } from '@contract/calls/study/courseProgress'
 import { DutyState, ReviewState } from '@contract/states'
 import { platformId } from '../../../companies'
 import { isMeantBy } from '../../../db/audienceSql'
+import { holds } from '../../../db/holds'
 import { liesIn } from '../../../db/inAreas'
 import { inUnitsOf } from '../../../db/inUnits'
 import { sinceWhen } from '../../../db/sinceWhen'
@@ -53,15 +54,14 @@ export async function listLearners(
   { state, keyword }: { state: CourseLearner['state'] | undefined; keyword: string },
   paging: Paging,
 ): Promise<Page<CourseLearner>> {
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<CourseLearner & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<CourseLearner & { total: number }>`
       select l."userId", l."userName", l."jobNumber", l.dept, l.progress, l."bestScore", l."lastTime", l.state, l.imported, (count(*) over ())::int as total
       from (${learners(scope)}) l
       where (${state ?? null}::text is null or l.state = ${state ?? null})
-        and (${keyword} = '' or strpos(lower(l."userName"), lower(${keyword})) > 0 or strpos(lower(l."jobNumber"), lower(${keyword})) > 0)
-      order by l.dept, l."userName", l."userId" limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  })
+        and ${holds(keyword, 'l."userName"', 'l."jobNumber"')}
+      order by l.dept, l."userName", l."userId" limit ${limit} offset ${offset}`.execute(db),
+  )
 }
 
 /** How many it is for, how many of them have begun, and how many have finished. */
@@ -100,21 +100,20 @@ export async function listProgress(
     from person p left join person_course c on c.com_id = ${comId} and c.person_id = p.person_id and c.task_id = t.task_id
     ${doneElsewhere(comId)}
     where p.com_id = ${comId} and p.active and ${isLearner} and ${sees}`
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<CourseProgress & { total: number }>`
+  return readPage(paging, (limit, offset) =>
+    sql<CourseProgress & { total: number }>`
       select x.*, s.people, s.begun, s.done from (
         select t.task_id as "taskId", t.task_name as title, t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
         from course_task t left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
-        where ${isListed} and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
+        where ${isListed} and not t.withdrawn and ${holds(keyword, 't.task_name')}
           and (${runsAt}::timestamptz is null or ${runsAt}::timestamptz between t.start_time and t.end_time)
           and (${departments}::text[] is null or exists (select ${seen}))
         order by t.end_time desc, t.task_id limit ${limit} offset ${offset}) x
       join course_task t on t.com_id = ${isIssued ? platformId : comId} and t.task_id = x."taskId"
       left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
       cross join lateral (select count(*)::int as people, count(*) filter (where c.run_id is not null or c.completed or o.state is not null)::int as begun, count(*) filter (where c.completed or o.state is not null)::int as done ${seen}) s
-      order by x."endTime" desc, x."taskId"`.execute(db)
-    return rows
-  })
+      order by x."endTime" desc, x."taskId"`.execute(db),
+  )
 }
 
 /** A published course of the hospital or a round of it, and who made it ('': nobody here). undefined: there is none. */

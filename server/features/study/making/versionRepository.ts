@@ -1,3 +1,4 @@
+import type { BrandName } from '@contract/rules/place/brands'
 import { sql } from 'kysely'
 import type { CourseDraft } from '@contract/calls/study/courseMaking'
 import { platformId } from '../../../companies'
@@ -12,7 +13,7 @@ export interface ToPublish {
   courseId: string
   taskId: string
   edition: number
-  brand: string
+  brand: BrandName
   issuer: CourseIssuer
   /** The one that learners got until now; 0: none. */
   versionBefore: number

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../../db/tables/package'
+import type { StoredItem } from '../../../db/storedShapes'
 import { all, first, isElement, parseXml, type Element } from '../../formats/formatService'
 
 export interface Manifest {

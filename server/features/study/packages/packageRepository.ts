@@ -1,19 +1,19 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { anyOf } from '../../../db/anyOf'
-import type { Db } from '../../../db/schema'
-import type { PackageTables, StoredItem } from '../../../db/tables/package'
+import type { Db, Schema } from '../../../db/schema'
+import type { StoredItem } from '../../../db/storedShapes'
 
 export interface StoredPackage {
   comId: string
   fileId: string
-  kind: PackageTables['course_package']['kind']
+  kind: Schema['course_package']['kind']
   title: string
   items: StoredItem[]
   files: number
   bytes: number
 }
 
-export type ResultRow = Selectable<PackageTables['package_result']>
+export type ResultRow = Selectable<Schema['package_result']>
 
 /** A package of one of these companies. */
 export async function findPackage(
@@ -98,10 +98,7 @@ export function listResults(
 }
 
 /** Keeps what a part said, unless something newer is there. What was once reached stays reached. */
-export async function keepResult(
-  db: Db,
-  row: Insertable<PackageTables['package_result']>,
-): Promise<void> {
+export async function keepResult(db: Db, row: Insertable<Schema['package_result']>): Promise<void> {
   await db
     .insertInto('package_result')
     .values(row)

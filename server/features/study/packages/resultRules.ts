@@ -1,6 +1,6 @@
 import type { PackageItem, PackageKind } from '@contract/calls/study/coursePackage'
 import type { PackageNeed } from '@contract/calls/study/courseMaking'
-import type { StoredItem } from '../../../db/tables/package'
+import type { StoredItem } from '../../../db/storedShapes'
 
 /** Data model of the standard, flat: `cmi.core.lesson_status` and so on. */
 export type CmiState = Readonly<Record<string, string>>
