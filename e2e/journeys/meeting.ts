@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
 import { atTheDesk } from './deskCalls'
+import { codeAgain } from './codeAgain'
 import { fillLogIn, logIn } from './exam'
+import { scan } from './scan'
 import { typeCode } from './typeCode'
 import type { Journey } from './answering'
 import { noErrors } from '../people/noErrors'
@@ -10,13 +12,6 @@ import { type Account, colleague, nurse, type World } from '../people/World'
 
 const admin: Account = { personId: 'renhe-0003', mobile: '13800000003', name: '周敏' }
 const minute = 60_000
-
-/** What a scanner would read off the meeting's screen, given to the page that takes it: every build goes the same way from there. */
-async function scan(person: Person, link: string): Promise<void> {
-  await person.open('scan')
-  await person.type('输入编号', link)
-  await person.tap('#open-code')
-}
 
 const hour = 3_600_000
 
@@ -288,4 +283,5 @@ export const meetingJourneys: Journey[] = [
   { name: 'a guest signs by mobile code', run: guestByCode },
   { name: 'a rotating code that is over, and the six digits', run: expiredAndDigits },
   { name: 'a code that was scanned before the log-in', run: logInBetween },
+  { name: 'the code of the screen is asked again at a moment nobody knew', run: codeAgain },
 ]

@@ -8,6 +8,8 @@ export interface MeetingDetails {
   /** From when on one may sign, epoch ms; default: half an hour ago. */
   signStart?: number
   signEnd?: number
+  /** The code is asked again, for ten minutes: so many ms from now. */
+  againInMs?: number
 }
 
 export interface MeetingOnScreen {

@@ -4,7 +4,6 @@ import { loadSecrets } from '../../server/secrets'
 import { seedLife } from '../../server/seeding/life/seedLife'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
 import { aForm } from '../../server/testing/aForm'
-import { aMeeting } from '../../server/testing/aMeeting'
 import type { TestServer } from '../../server/testing/startServer'
 import {
   anExam,
@@ -23,7 +22,7 @@ import {
   filmHandedIn,
   meeting,
   meetingNamed,
-  onScreen,
+  makeMeeting,
   uploadedTo,
 } from './meetingControls'
 import {
@@ -108,8 +107,7 @@ export const controls: Readonly<Record<string, Control>> = {
     worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>),
   '/courseAnswers': (server, { personId, taskId }) =>
     courseAnswers(server, String(personId), String(taskId)),
-  '/makeMeeting': async (server, asked) =>
-    onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>)),
+  '/makeMeeting': (server, asked) => makeMeeting(server, asked as Partial<MeetingDraft>),
   '/training': (server, { name, accept }) =>
     aTraining(server, String(name), accept === 'pdf' ? 'pdf' : 'image'),
   '/filmHandedIn': (server, asked) =>

@@ -1,8 +1,11 @@
 import { contract } from '@contract/calls'
+import type { MeetingDraft } from '@contract/calls/meeting/meetingManageShapes'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { TrainingItemState } from '@contract/states'
 import { platformId } from '../../server/companies'
 import { recordFile } from '../../server/features/file/fileService'
 import { seedUpload } from '../../server/features/training/seedTraining'
+import { aMeeting } from '../../server/testing/aMeeting'
 import { aTrainingDraft } from '../../server/testing/aTraining'
 import { person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
@@ -26,6 +29,20 @@ export async function onScreen(
     proof: /p=(.+)$/.exec(content)?.[1] ?? '',
     digits,
   }
+}
+
+/** A meeting as it was entered; `againInMs`: the code is asked again, for ten minutes, so long from now. */
+export async function makeMeeting(
+  server: TestServer,
+  { againInMs, ...facts }: Partial<MeetingDraft> & { againInMs?: number },
+): Promise<MeetingOnScreen> {
+  const now = server.now()
+  const again = againInMs !== undefined && {
+    signOutAtRandom: 1 as const,
+    signOutStart: now + againInMs,
+    signOutEnd: now + againInMs + 10 * minuteMs,
+  }
+  return onScreen(server, await aMeeting(server.db, now, { ...facts, ...again }))
 }
 
 export async function meetingNamed(

@@ -91,7 +91,7 @@ export const text = defineTexts({
     ownDifferent: '和上面的不一样',
     ownSave: '保存，进入办公台',
     againTitle: '再确认一次是你本人',
-    againLead: '这一步影响较大，请用验证器再确认一次。五分钟内不会再问。',
+    againLead: '这一步影响较大，请用验证器再确认一次。十分钟内不会再问。',
     giveUp: '不做了',
   },
   en: {
@@ -194,7 +194,7 @@ export const text = defineTexts({
     ownSave: 'Save and open the office',
     againTitle: 'Show once more that it is you',
     againLead:
-      'This has large effects: please give a new code. You are not asked again for five minutes.',
+      'This has large effects: please give a new code. You are not asked again for ten minutes.',
     giveUp: 'Do not do it',
   },
 })

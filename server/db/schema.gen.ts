@@ -1817,7 +1817,7 @@ export interface Schema {
     person_id: string
     person_name: string
     job_number: string | null
-    /** Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it. */
+    /** Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it, and no file or key takes them for its row. */
     own_job_number: DefaultFlag
     /** The unit of the main post: a department, or a ward or team in it. */
     department_id: string | null
@@ -1857,6 +1857,8 @@ export interface Schema {
     merged_into: string | null
     /** Rises with each change at the desk; a change of an older one is refused. */
     version: Generated<number>
+    /** Seals on a shared phone what its person had not sent when they logged out. A phone has it while they are logged in. It never changes: what is sealed opens by it alone. */
+    work_key: Generated<string>
   }
   /** What a person did with a course, so that no list ever counts. */
   person_course: {

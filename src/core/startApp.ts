@@ -70,7 +70,12 @@ function startUpdates(
 
 /** What the host and the platform around us ask for. */
 function listen(
-  { host, sharing, privacy }: Pick<Platform, 'host' | 'sharing' | 'privacy'>,
+  {
+    host,
+    sharing,
+    privacy,
+    installation,
+  }: Pick<Platform, 'host' | 'sharing' | 'privacy' | 'installation'>,
   { api, display, shell }: Pick<Deps, 'api' | 'display' | 'shell'>,
 ): void {
   host?.onBackPressed(() => void back())
@@ -79,6 +84,7 @@ function listen(
     api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
   )
   privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
+  if (installation.isOutdated) shell.alert(t('update.outdated'))
 }
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
@@ -119,6 +125,7 @@ export function startApp(platform: Platform): Stores {
     api,
     display,
     deviceId: deviceIdOf(platform, random),
+    newKey,
   })
   const outbox = makeOutbox({ ...platform, api, session, newKey })
   const faultReports = new FaultReports({ ...platform, api })
@@ -171,7 +178,6 @@ export function startApp(platform: Platform): Stores {
     void session.refresh()
     update.look()
   })
-  if (platform.installation.isOutdated) shell.alert(t('update.outdated'))
   const enter = () => entry.begin(stores.deps)
   enter()
   // After an entry has set it aside: no call leaves with the session of who was here before.

@@ -187,3 +187,13 @@ test('no kind of error brings anything technical to the screen', async () => {
         )
       }
 })
+
+test('where the second factor is wanted, the way on asks for it again; who has none sets it up at the desk', async () => {
+  const shown = await open(refused(Code.secondFactorFirst, { data: { isSetUp: 1 } }))
+  shown.server.fails = undefined
+  await act(async () => fireEvent.click(screen.getByText('做两步验证')))
+  expect(shown.container.textContent).toBe('手卫生')
+
+  await open(refused(Code.secondFactorFirst, { data: { isSetUp: 0 } }))
+  expect(screen.queryByText('做两步验证')).toBeNull()
+})

@@ -15,6 +15,7 @@ export function aUser(change: Partial<User> = {}): User {
     isClinell: 0,
     abilities: [],
     brand: 'infection',
+    workKey: '5e'.repeat(32),
     ...change,
   }
 }

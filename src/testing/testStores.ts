@@ -44,8 +44,8 @@ export function testStores({
     platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
-  const session = new SessionStore({ ...platform, api, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
+  const session = new SessionStore({ ...platform, api, display, deviceId: 'device-1', newKey })
   const outbox = makeOutbox({ ...platform, api, session, newKey })
   const faultReports = new FaultReports({ ...platform, api })
   const stores = new Stores({

@@ -44,6 +44,8 @@ export const User = T.Object({
   mineClosed: T.Optional(T.Literal(1)),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
+  /** 64 hex digits: seals on a shared phone, at the log-out, what was not sent from it. Not in a view. */
+  workKey: T.Optional(T.String()),
   /** Somebody of the desk looks at what this person sees, until then (epoch ms); nothing can be done. */
   viewedBy: T.Optional(T.Object({ name: T.String(), until: Time })),
 })

@@ -66,6 +66,10 @@ const Way = T.Object({
   /** A secret is kept; which one is not said. */
   hasSecret: Flag,
   enabled: Flag,
+  /** 0: who saved it last may do so no more; saving it takes it over. One of a deputy opens nothing until then. */
+  inHands: Flag,
+  /** 0: nobody comes in by it. */
+  opens: Flag,
   updatedTime: Time,
   updatedByName: T.String(),
   /** How many people came in by it. */

@@ -86,6 +86,15 @@ export const planning = {
       ),
     }),
   },
+  drawable: {
+    path: `${own}/drawable`,
+    needs: 'exam.read',
+    ours: true,
+    summary:
+      'How many questions the rules of a paper can draw from, and how many of them are closed to practice by other exams that are not over. planId: the exam that they are of, which closes nothing to itself.',
+    input: T.Object({ planId: T.Optional(Id), rules: blueprintForm.rules }, strict),
+    output: T.Object({ there: T.Integer(), closed: T.Integer() }),
+  },
   publishPlan: {
     path: `${own}/publishPlan`,
     needs: 'exam.author',

@@ -33,6 +33,8 @@ const Webhook = T.Object({
   address: T.String(),
   kinds: T.Array(oneOf(newsKinds)),
   enabled: Flag,
+  /** 0: who saved it last may do so no more. Nothing goes there until somebody who may saves it; then what is new meanwhile goes too. */
+  inHands: Flag,
   updatedTime: Time,
   updatedByName: T.String(),
   /** Deliveries that were given up since the last one that arrived. */
@@ -104,6 +106,18 @@ export const interfaces = {
     summary: 'Ends a key at once.',
     input: T.Object({ keyId: Id }, strict),
     output: T.Object({}),
+  },
+  madeBy: {
+    path: `${own}/madeBy`,
+    ...manage,
+    summary:
+      'Titles of what leans on one person’s right to grant, and ends with it: keys that hold, webhooks and ways in that are on. Asked before that right is taken back.',
+    input: T.Object({ userId: Id, comId: T.Optional(Id) }, strict),
+    output: T.Object({
+      keys: T.Array(T.String()),
+      webhooks: T.Array(T.String()),
+      ways: T.Array(T.String()),
+    }),
   },
   webhooks: {
     path: `${own}/webhooks`,

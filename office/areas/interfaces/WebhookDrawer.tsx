@@ -52,6 +52,7 @@ export function WebhookDrawer({
       onAct={save}
       onClose={onClose}
     >
+      {webhook?.inHands === 0 && <p className="note">{text('takeOverHint')}</p>}
       <Labelled label={`${text('title')} *`} id={`${id}-title`}>
         <Input
           id={`${id}-title`}

@@ -135,11 +135,17 @@ function WebhookTable({
   )
 }
 
-function State({ webhook: { webhookId, enabled, failed, waiting } }: { webhook: Webhook }) {
+function State({
+  webhook: { webhookId, enabled, inHands, failed, waiting },
+}: {
+  webhook: Webhook
+}) {
   const of = (state: string) => `deliveries?webhookId=${webhookId}&state=${state}`
   return (
     <>
-      {enabled === 1 ? <Mark tone="good">{text('on')}</Mark> : <Mark>{text('off')}</Mark>}{' '}
+      {enabled === 0 && <Mark>{text('off')}</Mark>}
+      {enabled === 1 && inHands === 1 && <Mark tone="good">{text('on')}</Mark>}
+      {enabled === 1 && inHands === 0 && <Mark tone="warn">{text('notInHands')}</Mark>}{' '}
       {failed > 0 && (
         <Link className="bad" to={of('failed')}>
           {text('failedCount', { n: number(failed) })}
@@ -179,7 +185,7 @@ function Acts({
       onTry={attempt}
     >
       <Button size="small" onClick={() => onEdit(webhook)}>
-        {text('edit')}
+        {text(webhook.inHands === 1 ? 'edit' : 'takeOver')}
       </Button>
       <Button size="small" onClick={() => onRemove(webhook)}>
         {text('remove')}

@@ -3,6 +3,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { bundleOf } from '@contract/rules/rights'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
@@ -11,6 +12,7 @@ import { day } from '../../text/formats'
 import { Meaning } from './Meaning'
 import { placeText, roleText } from './scopes'
 import { text } from './texts'
+import { WhatEnds } from './WhatEnds'
 
 type Granted = Output<Contract['grants']['ofPerson']>['list'][number]
 
@@ -99,21 +101,60 @@ export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Prop
           void message.success(text('isReset', { name }))
         }}
       />
-      <Confirm
-        open={leaving !== undefined}
-        title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}
-        words={text('takeBackText', { name })}
-        act={text('takeBackAct')}
-        keep={text('keep')}
+      <TakeBack
+        leaving={leaving}
+        held={now}
+        {...{ userId: userId ?? '', name, comId, onChange }}
         onClose={() => setLeaving(undefined)}
-        onAct={async () => {
-          await api.grants.takeBack({ grantId: leaving?.grantId ?? '', ...at })
-          await onChange()
-          void message.success(text('takenBack'))
-        }}
       />
     </SideDrawer>
   )
+}
+
+/** Asks before a role is taken back, and says what ends with it. */
+function TakeBack({
+  leaving,
+  held,
+  userId,
+  name,
+  comId,
+  onChange,
+  onClose,
+}: {
+  leaving: Granted | undefined
+  held: readonly Granted[]
+  userId: string
+  name: string
+  comId: string | undefined
+  onChange(): Promise<unknown>
+  onClose(): void
+}) {
+  const api = useApi()
+  const { message } = App.useApp()
+  return (
+    <Confirm
+      open={leaving !== undefined}
+      title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}
+      words={text('takeBackText', { name })}
+      act={text('takeBackAct')}
+      keep={text('keep')}
+      onClose={onClose}
+      onAct={async () => {
+        const grantId = leaving?.grantId ?? ''
+        await api.grants.takeBack({ grantId, ...(comId !== undefined && { comId }) })
+        await onChange()
+        void message.success(text('takenBack'))
+      }}
+    >
+      {leaving && isLastToGrant(leaving, held) && <WhatEnds userId={userId} comId={comId} />}
+    </Confirm>
+  )
+}
+
+/** Whether they may give rights, and so keep keys, by this grant alone. */
+function isLastToGrant(granted: Granted, held: readonly Granted[]): boolean {
+  const gives = ({ role }: Granted) => bundleOf(role).abilities.includes('people.grant')
+  return gives(granted) && !held.some((one) => one.grantId !== granted.grantId && gives(one))
 }
 
 function Head({ granted }: { granted: Granted }) {

@@ -43,6 +43,11 @@ export const text = defineTexts({
     takeBackTitle: '收回{name}的{role}？',
     takeBackText: '马上生效。{name}不能再做这个角色的事，做过的都留着。',
     takeBackAct: '收回角色',
+    comma: '、',
+    endingKeys: '马上失效的接口密钥：{names}。用它们的系统要换上别人新建的密钥。',
+    endingWebhooks: '暂停投递的回调地址：{names}。别人在“接口”中保存一次就接管，期间的会补送。',
+    endingWays:
+      '要有人接管的登录方式：{names}。请在“统一登录”中核对后保存；临时授权的人设置的，在那之前不能登录。',
     keep: '不收回',
     takenBack: '已收回',
     close: '关闭',
@@ -99,6 +104,12 @@ export const text = defineTexts({
     takeBackTitle: 'Take {role} back from {name}?',
     takeBackText: 'At once. {name} can do nothing of this role any more; what was done stays.',
     takeBackAct: 'Take the role back',
+    comma: ', ',
+    endingKeys: 'Keys that end at once: {names}. Their systems need one that somebody else makes.',
+    endingWebhooks:
+      'Webhooks that are told nothing for now: {names}. Whoever saves one under Interfaces takes it over; what is new meanwhile is sent.',
+    endingWays:
+      'Ways in that somebody has to take over: {names}. Look at each under Single sign-on and save it; one of a deputy opens nothing until then.',
     keep: 'Leave it',
     takenBack: 'Taken back',
     close: 'Close',

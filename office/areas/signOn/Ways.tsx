@@ -96,11 +96,7 @@ function WayTable({
             <td>{way.title}</td>
             <td>{text(way.settings.kind)}</td>
             <td>
-              {way.enabled === 1 ? (
-                <Mark tone="good">{text('on')}</Mark>
-              ) : (
-                <Mark>{text('off')}</Mark>
-              )}
+              <State way={way} />
             </td>
             <td className="right num">{number(way.entries)}</td>
             <td className="num">
@@ -117,6 +113,12 @@ function WayTable({
       </tbody>
     </table>
   )
+}
+
+function State({ way: { enabled, inHands, opens } }: { way: Way }) {
+  if (enabled === 0) return <Mark>{text('off')}</Mark>
+  if (inHands === 1) return <Mark tone="good">{text('on')}</Mark>
+  return <Mark tone="warn">{text(opens === 1 ? 'leftOn' : 'leftOff')}</Mark>
 }
 
 /** Trying it says what the directory itself answers. */
@@ -137,7 +139,7 @@ function Acts({
   return (
     <TryOut act={text('test')} words={{ works: text('works'), fails: text('fails') }} onTry={test}>
       <Button size="small" onClick={() => onEdit(way)}>
-        {text('edit')}
+        {text(way.inHands === 1 ? 'edit' : 'takeOver')}
       </Button>
       <Button size="small" onClick={() => onRemove(way)}>
         {text('remove')}

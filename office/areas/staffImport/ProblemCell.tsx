@@ -98,7 +98,10 @@ function OneProblem({
       {key === 'otherName' && act(text('takeName'), () => decide('take'))}
       {key === 'otherMobile' && act(text('takeMobile'), () => decide('take'))}
       {problem.mayJoin === 1 && key !== 'otherName' && act(text('join'), () => decide('join'))}
-      {problem.mayJoin === 1 && key !== 'otherName' && act(text('apart'), () => decide('apart'))}
+      {problem.mayJoin === 1 &&
+        key !== 'otherName' &&
+        key !== 'ownNumber' &&
+        act(text('apart'), () => decide('apart'))}
       {act(text('leaveOut'), () => decide('leaveOut'))}
     </div>
   )

@@ -35,6 +35,7 @@ const checkedAttempt = async (number: number, password: string, deviceId?: strin
   attempt(number, password, await slideTicket(server), deviceId)
 
 test('each of the three log-in addresses gives the person and a token that works', async () => {
+  const workKeys = new Set<string | undefined>()
   for (const call of [
     account.checkMobileAndPassword,
     account.checkAccount,
@@ -55,7 +56,13 @@ test('each of the three log-in addresses gives the person and a token that works
     assert.equal(data.mobileMasked, '138****0005')
     client.token = token
     assert.equal((await client.ask(account.me, {})).comName, '仁和市人民医院')
+    workKeys.add(data.workKey)
   }
+  // What was sealed on a phone opens by any later log-in of its person, and by nobody else's.
+  const colleague = await checkedAttempt(6, demoPassword)
+  assert.match(colleague.data.workKey ?? '', /^[0-9a-f]{64}$/)
+  assert.equal(workKeys.size, 1)
+  assert.ok(!workKeys.has(colleague.data.workKey))
 })
 
 test('a consent is kept with its version', async () => {

@@ -29,6 +29,8 @@ export interface Arrival {
   secondFactorAt?: number | undefined
   /** What opened it. */
   by: LogInWay
+  /** They showed that the number is theirs by another way than a code: the platform named it. */
+  showsNumber?: true
   /** The password that opened it: one that was handed out, or is too short for rights, has to be replaced first. */
   byPassword?: PasswordUse | undefined
 }
@@ -80,10 +82,11 @@ export async function createSession(
     source = 2,
     secondFactorAt,
     by,
+    showsNumber = by === 'code',
     byPassword,
   } = arrival
   const person = await personDetails(db, comId, personId)
-  if (by === 'code') await proveNumber(db, { comId, personId })
+  if (showsNumber) await proveNumber(db, { comId, personId })
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   const isTooShort = byPassword === 'short' && grants.length > 0
   const wantsPassword =

@@ -67,6 +67,7 @@ export async function personDetails(db: Db, comId: string, personId: string) {
       'p.person_name',
       'p.is_clinell',
       'p.post_id',
+      'p.work_key',
       'c.com_id',
       'c.com_name',
       'c.domain_code',

@@ -31,8 +31,8 @@ export function userOf(
     ...lookOf(person),
     ...(person.mine_closed && { mineClosed: 1 }),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),
-    ...(holder.viewedBy && {
-      viewedBy: { name: holder.viewedBy.name, until: holder.viewedBy.until },
-    }),
+    ...(holder.viewedBy
+      ? { viewedBy: { name: holder.viewedBy.name, until: holder.viewedBy.until } }
+      : { workKey: person.work_key }),
   }
 }

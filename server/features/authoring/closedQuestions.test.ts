@@ -125,3 +125,18 @@ test('an author who sits an exam reads no key at the desk, of their own question
   await taker.handIn()
   assert.deepEqual(await openTo(author, taskId), all)
 })
+
+test('an author is told how many of what can be drawn other exams keep from practice; the exam itself is no other', async () => {
+  const rules = [{ knowCatIds: [], kind: 'single' as const, count: 5, marks: 2 }]
+  const counts = (planId?: string) =>
+    author.ask(authoring.drawable, { rules, ...(planId !== undefined && { planId }) })
+  const before = await counts()
+  assert.ok(before.there > 5)
+  const drawn = { way: 'drawn' as const, rules, places: [] }
+  const { planId, edition } = await author.ask(authoring.savePlan, {
+    plan: { ...aPlan(server.now(), { paper: drawn }), closesBank: 1 },
+  })
+  await author.ask(authoring.publishPlan, { planId, edition })
+  assert.deepEqual(await counts(), { there: before.there, closed: before.there })
+  assert.deepEqual(await counts(planId), before)
+})

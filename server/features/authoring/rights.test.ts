@@ -37,6 +37,7 @@ const inputs = (now: number): Record<keyof typeof authoring, object> => ({
   plan: { planId: 'x' },
   savePlan: { plan: aPlan(now) },
   previewPlan: { planId: 'x' },
+  drawable: { rules: [{ knowCatIds: [], kind: 'single', count: 1, marks: 1 }] },
   publishPlan: { planId: 'x', edition: 1 },
   withdrawPlan: { planId: 'x', edition: 1 },
   announce: { taskId: 'x' },

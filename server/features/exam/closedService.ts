@@ -18,6 +18,14 @@ export async function closedToReader(db: Db, caller: Caller, now: number): Promi
   return closedQuestions(db, caller.comId, { platformId, editor, now })
 }
 
+/** Questions that exams of a hospital other than that one close to practice until they are over. */
+export const closedByOthers = (
+  db: Db,
+  comId: string,
+  taskId: string,
+  now: number,
+): Promise<string[]> => closedQuestions(db, comId, { platformId, except: taskId, now })
+
 /** Throws answersNotYet where one of these questions is closed to the caller. */
 export async function checkOpenQuestions(
   db: Db,

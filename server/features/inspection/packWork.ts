@@ -123,7 +123,7 @@ async function writeZip(
   const { caller, language, db } = run
   const text = packText(language)
   const folder = `${path}.sheets`
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const zip = await PackZip.open(path, folder)
   const hospital = await hospitalName(db, run.comId)
   let verified = false

@@ -7,8 +7,11 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { areOpenUnits } from '../organisation/organisationService'
-import { insertKey, listKeys, revokeKey } from './keyRepository'
+import { waysSetUpBy } from '../signOn/signOnService'
+import { hospitalFor } from '../rights/rightsService'
+import { insertKey, keysOf, listKeys, revokeKey } from './keyRepository'
 import { replies } from './texts'
+import { webhooksOf } from './webhookHandsRepository'
 
 const maxKeys = 50
 
@@ -28,7 +31,7 @@ const stateOf = (
 /** Keys of a hospital's systems, as its administrator keeps them. */
 export const keyCalls = (): Pick<
   Handlers<Contract['interfaces']>,
-  'keys' | 'makeKey' | 'revokeKey'
+  'keys' | 'madeBy' | 'makeKey' | 'revokeKey'
 > => ({
   async keys(_input, { db, caller, now }) {
     const rows = await listKeys(db, caller.comId, now)
@@ -48,6 +51,16 @@ export const keyCalls = (): Pick<
         state: stateOf(row, now),
       })),
     }
+  },
+
+  async madeBy({ userId, comId: named }, { db, caller, now }) {
+    const maker = { comId: hospitalFor(caller, 'people.grant', named), personId: userId }
+    const [keys, webhooks, ways] = await Promise.all([
+      keysOf(db, maker, now),
+      webhooksOf(db, maker),
+      waysSetUpBy(db, maker),
+    ])
+    return { keys, webhooks, ways }
   },
 
   makeKey({ title, abilities, unitIds, endTime: wanted }, { db, caller, now, audit }) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import { rolesWith } from '@contract/rules/rights'
 import type { KeyAbility } from '@contract/rules/rights/keyAbilities'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
+import { makersRightUntil } from '../../db/makersRight'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 
 /** Keys have 256 random bits: a plain hash keeps a stolen database from being a stolen key. */
@@ -56,13 +56,15 @@ export async function insertKey(
  * Until when a key holds: to its own end, and while its maker `p` may make keys. `now`: epoch ms. `comId`: its hospital, where the
  * statement is of one: a machine that holds the hospital answers it alone.
  */
-const heldUntil = (
-  now: number,
-  comId?: string,
-) => sql<number>`least(k.ends_at, case when p.active then coalesce((
-  select max(coalesce(g.valid_until, 'infinity')) from person_grant g
-  where g.com_id = ${comId ?? sql.ref('k.com_id')} and g.person_id = k.created_by and g.role = any(${rolesWith('people.grant')}::text[])
-    and g.taken_back_at is null and g.valid_from <= ${now}::timestamptz), 'epoch') else 'epoch' end)`
+const heldUntil = (now: number, comId?: string) =>
+  sql<number>`least(k.ends_at, ${makersRightUntil(
+    {
+      ability: 'people.grant',
+      comId: comId === undefined ? sql.ref('k.com_id') : sql`${comId}`,
+      maker: sql.ref('k.created_by'),
+    },
+    now,
+  )})`
 
 /** The keys of a hospital, those that hold first. `now`: epoch ms. */
 export async function listKeys(db: Db, comId: string, now: number) {
@@ -179,3 +181,21 @@ export const listEndingKeys = (
     .where(heldUntil(now), '<=', until)
     .modifyEnd(sql`/* several machines: a job, keys that end soon */`)
     .execute()
+
+/** Titles of the keys of one maker that hold, by title. */
+export const keysOf = async (
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+  now: number,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('api_key')
+      .select('title')
+      .where('com_id', '=', comId)
+      .where('created_by', '=', personId)
+      .where('revoked_at', 'is', null)
+      .where('ends_at', '>', now)
+      .orderBy('title')
+      .execute()
+  ).map(({ title }) => title)

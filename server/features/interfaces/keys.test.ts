@@ -336,3 +336,38 @@ test('keys are counted by the limit of calls, each for itself', async () => {
     await slow.close()
   }
 })
+
+test('a job number that its person entered is nobody’s to a key or a file until somebody at the desk says so', async () => {
+  const { key } = await makeKey(['staff.write', 'staff.mobile'])
+  const hers = await person(server.url, 12)
+  const [personId, jobNumber] = ['renhe-0012', 'A00200']
+  await server.db
+    .updateTable('person')
+    .set({ job_number: jobNumber, own_job_number: 1 })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', personId)
+    .execute()
+  const before = await staff(jobNumber)
+  const change = { jobNumber, name: '院长', mobile: '13911112222', sure: 1 as const }
+  const { rows } = await system(key).ask(exchange.putStaff, { rows: [change] })
+  assert.deepEqual([rows[0]?.done, rows[0]?.problems[0]?.key], ['wrong', 'ownNumber'])
+  const leaves = await system(key).ask(exchange.putStaff, { rows: [{ jobNumber, left: 1 }] })
+  assert.equal(leaves.rows[0]?.done, 'wrong')
+  assert.deepEqual(await staff(jobNumber), before)
+  assert.equal((await hers.send(contract.account.me, {})).code, 0)
+
+  // At the desk somebody says that it is her: it is hers from now on.
+  const name = before?.person_name ?? ''
+  const again = await system(key).ask(exchange.putStaff, { rows: [{ jobNumber, name }] })
+  await admin.ask(staffImport.decide, {
+    importId: again.importId,
+    line: 1,
+    decision: 'join',
+  })
+  const { jobId } = await admin.ask(staffImport.take, { importId: again.importId, leaverIds: [] })
+  const job = server.jobs.find(({ name }) => name === 'deskJob')
+  await job?.run({ comId: 'renhe', jobId }, {} as never)
+  const taken = await staff(jobNumber)
+  assert.equal(taken?.person_id, personId)
+  assert.equal(taken?.own_job_number, false)
+})

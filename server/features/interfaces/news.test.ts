@@ -7,6 +7,7 @@ import type { Call, Input } from '@contract/calls/call'
 import type { ExamResult } from '@contract/calls/operating/exchange'
 import { Code } from '@contract/codes'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import { foundingRole } from '@contract/rules/rights'
 import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
 import { aCertificate } from '../../testing/aCertificate'
 import { aTask } from '../../testing/aTask'
@@ -14,8 +15,10 @@ import { Client, person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { makeVoid } from '../../testing/makeVoid'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { insertGrant } from '../rights/rightsService'
+import { tellOfKeys } from './keysEnd'
 
-const { exchange, interfaces } = contract
+const { exchange, interfaces, message } = contract
 
 interface Got {
   path: string
@@ -246,4 +249,67 @@ test('addresses of the own network are refused, when they are typed and when the
   assert.match(refused.reply, /lies inside a network/)
   assert.equal(listener.got.length, asked)
   await assert.rejects(createOutgoing([]).fetch(listener.url), /inside a network/)
+})
+
+test('a webhook is told nothing once who saved it may do so no more, and everything once somebody takes it over', async () => {
+  const [comId, personId] = ['renhe', 'renhe-0008']
+  const grant = {
+    role: foundingRole.hospital,
+    scope: { kind: 'hospital' as const },
+    from: server.now() - dayMs,
+    until: null,
+    grantedBy: 'renhe-0003',
+  }
+  await server.db
+    .transaction()
+    .execute((tx) => insertGrant(tx, { comId, personId }, grant, server.now()))
+  const other = await person(server.url, 8)
+  const webhook = {
+    title: '她的平台',
+    address: `${listener.url}/hers`,
+    kinds: ['examResult' as const],
+    enabled: 1 as const,
+  }
+  const { webhookId } = await other.ask(interfaces.saveWebhook, webhook)
+  const inHands = async () =>
+    (await admin.ask(interfaces.webhooks, {})).list.find((one) => one.webhookId === webhookId)
+      ?.inHands
+  const got = () => listener.got.filter(({ path }) => path.endsWith('/hers')).length
+  const told = async () =>
+    (await admin.ask(message.list, { pageIndex: 1, pageSize: 50 })).list.flatMap(
+      ({ kind, title }) => (kind === 'webhookWithoutMaker' ? [title] : []),
+    )
+  assert.equal(await inHands(), 1)
+  // Made while it was in hands, and not sent yet.
+  listener.answer = 500
+  await sitExam(1, await aTask(server.db, server.now(), { task_name: '交接前' }))
+  await server.advance(2 * minuteMs)
+  await runJob()
+  assert.equal(got(), 1)
+  listener.answer = 200
+  await server.db
+    .updateTable('person_grant')
+    .set({ taken_back_at: server.now(), taken_back_by: 'renhe-0003' })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  assert.equal(await inHands(), 0)
+  await sitExam(2, await aTask(server.db, server.now(), { task_name: '交接中' }))
+  await server.advance(10 * minuteMs)
+  await runJob()
+  assert.equal(got(), 1)
+  const { list } = await admin.ask(interfaces.deliveries, {
+    webhookId,
+    pageIndex: 1,
+    pageSize: 20,
+  })
+  assert.equal(list.length, 1, 'none is made that would be forgotten after thirty days')
+  await tellOfKeys(server.db, server.now())
+  await tellOfKeys(server.db, server.now())
+  assert.deepEqual(await told(), ['回调地址“她的平台”暂停投递'])
+
+  await admin.ask(interfaces.saveWebhook, { ...webhook, webhookId })
+  assert.equal(await inHands(), 1)
+  await runJob()
+  assert.equal(got(), 3, 'what waited, and what is new')
 })

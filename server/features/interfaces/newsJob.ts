@@ -9,10 +9,10 @@ import {
   clearDeliveries,
   lockDue,
   insertDelivery,
-  listOn,
   lockCursors,
   moveCursor,
 } from './webhookRepository'
+import { listOn } from './webhookHandsRepository'
 
 /** Things in one delivery. */
 const itemsADelivery = 100
@@ -71,7 +71,7 @@ export const newsJob = (deps: SendDeps): Job => ({
   does: 'Puts new results and certificates on their way to the webhooks of hospitals and sends what is due; forgets deliveries after thirty days.',
   async run() {
     const { db, now } = deps
-    for (const { comId, webhookId } of await listOn(db))
+    for (const { comId, webhookId } of await listOn(db, true, now()))
       await inTransaction(db, (tx) => collect(tx, comId, webhookId, now()))
     await sendDue(deps)
     await clearDeliveries(db, now() - keptMs)

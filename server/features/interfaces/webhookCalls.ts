@@ -35,7 +35,7 @@ interface Deps {
   now(): number
 }
 
-type Names = Exclude<keyof Contract['interfaces'], 'keys' | 'makeKey' | 'revokeKey'>
+type Names = Exclude<keyof Contract['interfaces'], 'keys' | 'madeBy' | 'makeKey' | 'revokeKey'>
 
 const shown = ({ itemCount, reply, comId: _, ...row }: DeliveryRow): Delivery => ({
   ...row,
@@ -57,9 +57,15 @@ export function webhookCalls({
     return row
   }
   return {
-    async webhooks(_input, { db, caller }) {
-      const rows = await describeWebhooks(db, caller.comId)
-      return { list: rows.map((row) => ({ ...row, enabled: row.enabled ? 1 : 0 })) }
+    async webhooks(_input, { db, caller, now }) {
+      const rows = await describeWebhooks(db, caller.comId, now)
+      return {
+        list: rows.map((row) => ({
+          ...row,
+          enabled: row.enabled ? 1 : 0,
+          inHands: row.inHands ? 1 : 0,
+        })),
+      }
     },
 
     async saveWebhook(
@@ -72,7 +78,7 @@ export function webhookCalls({
         const before = webhookId === '' ? undefined : await findWebhook(tx, comId, webhookId)
         if (webhookId !== '' && !before)
           throw new DomainError(Code.notFound, commonReplies.notFound)
-        if (!before && (await describeWebhooks(tx, comId)).length >= maxWebhooks)
+        if (!before && (await describeWebhooks(tx, comId, now)).length >= maxWebhooks)
           throw new DomainError(Code.tooMany, replies.tooManyWebhooks, { n: maxWebhooks })
         const secret = !before || renewSecret === 1 ? randomBytes(32).toString('base64url') : ''
         const id = before?.webhookId ?? newId(now)

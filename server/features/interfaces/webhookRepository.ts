@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
+import { inHands } from './webhookHandsRepository'
 
 export interface WebhookRow {
   comId: string
@@ -86,6 +87,8 @@ interface Described {
   address: string
   kinds: NewsKind[]
   enabled: boolean
+  /** Who saved it last may do so still. */
+  inHands: boolean
   updatedTime: number
   updatedByName: string
   failed: number
@@ -94,15 +97,15 @@ interface Described {
 }
 
 /** The webhooks of a hospital with how their deliveries go: given up since the last that arrived, waiting. */
-export async function describeWebhooks(db: Db, comId: string): Promise<Described[]> {
+export async function describeWebhooks(db: Db, comId: string, now: number): Promise<Described[]> {
   const { rows } = await sql<Described>`
-    select w.webhook_id as "webhookId", w.title, w.address, w.kinds, w.enabled, w.updated_at as "updatedTime", coalesce(p.person_name, '') as "updatedByName",
+    select w.webhook_id as "webhookId", w.title, w.address, w.kinds, w.enabled, coalesce(${inHands(sql`${comId}`, now)}, false) as "inHands", w.updated_at as "updatedTime", coalesce(p.person_name, '') as "updatedByName",
       (count(*) filter (where d.state = 'failed' and d.created_at > coalesce(s.at, '-infinity')))::int as failed,
       (count(*) filter (where d.state = 'waiting'))::int as waiting, s.at as "lastSentTime"
     from webhook w left join person p on p.com_id = ${comId} and p.person_id = w.updated_by
     left join webhook_delivery d on d.com_id = ${comId} and d.webhook_id = w.webhook_id
     left join (select webhook_id, max(tried_at) as at from webhook_delivery where com_id = ${comId} and state = 'sent' group by 1) s on s.webhook_id = w.webhook_id
-    where w.com_id = ${comId} group by w.com_id, w.webhook_id, p.person_name, s.at order by w.title, w.webhook_id`.execute(
+    where w.com_id = ${comId} group by w.com_id, w.webhook_id, p.person_name, p.active, s.at order by w.title, w.webhook_id`.execute(
     db,
   )
   return rows
@@ -202,7 +205,9 @@ export async function lockDue(
   const { rows: due } = await sql<{ comId: string; deliveryId: string }>`
     /* several machines: a job, deliveries to webhooks */
     select d.com_id as "comId", d.delivery_id as "deliveryId" from webhook_delivery d
-    where d.state = 'waiting' and d.next_at <= ${now}::timestamptz order by d.next_at limit ${most}`.execute(
+    join webhook w on w.com_id = d.com_id and w.webhook_id = d.webhook_id
+    join person p on p.com_id = w.com_id and p.person_id = w.updated_by
+    where ${inHands(sql.ref('w.com_id'), now)} and d.state = 'waiting' and d.next_at <= ${now}::timestamptz order by d.next_at limit ${most}`.execute(
     db,
   )
   const held = []
@@ -236,18 +241,6 @@ export async function storeTry(
     update webhook_delivery set state = case when state = 'sent' then state else ${state} end, next_at = ${nextAt}::timestamptz, status = ${status}::int,
       reply = ${reply || null}, took_ms = ${tookMs}, tries = tries + 1, tried_at = ${now}::timestamptz
     where com_id = ${comId} and delivery_id = ${deliveryId}`.execute(db)
-}
-
-/** Every webhook that is on, of open hospitals. */
-export async function listOn(db: Db): Promise<{ comId: string; webhookId: string }[]> {
-  return db
-    .selectFrom('webhook as w')
-    .innerJoin('company as c', 'c.com_id', 'w.com_id')
-    .select(['w.com_id as comId', 'w.webhook_id as webhookId'])
-    .where('w.enabled', '=', true)
-    .where('c.closed_at', 'is', null)
-    .modifyEnd(sql`/* several machines: a job, webhooks that are on */`)
-    .execute()
 }
 
 /** Where a webhook stands, held until the transaction ends; undefined: gone, off, or in another server's hands. */

@@ -398,6 +398,42 @@ const kinds = {
       text: '{maker}, who made it, may make keys no more. Make a new one at the desk under Interfaces and hand it to its system.',
     },
   },
+  webhookWithoutMaker: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '回调地址“{name}”暂停投递',
+      text: '设置它的{maker}不再有这项权限。请在桌面“接口”中打开它、核对后保存一次，由你接管；这期间的新成绩和证书会补送。',
+    },
+    en: {
+      title: 'The webhook “{name}” is told nothing for now',
+      text: '{maker}, who set it up, may do so no more. Look at it at the desk under Interfaces and save it: then it is yours, and what is new meanwhile is sent.',
+    },
+  },
+  wayWithoutMaker: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '登录方式“{name}”要有人接管',
+      text: '设置它的{maker}不再有这项权限。请在桌面“统一登录”中核对后保存一次，由你接管。临时授权的人设置的，在那之前不能登录。',
+    },
+    en: {
+      title: 'The way in “{name}” wants somebody to take it over',
+      text: '{maker}, who set it up, may do so no more. Look at it at the desk under Single sign-on and save it: then it is yours. One that a deputy set up opens nothing until then.',
+    },
+  },
+  wayEnds: {
+    topic: 'notice',
+    template: 'reminder',
+    zh: {
+      title: '登录方式“{name}”{day} 要有人接管',
+      text: '设置它的{maker}的权限到那天为止。请在桌面“统一登录”中核对后保存一次，由你接管，否则到时不能用它登录。',
+    },
+    en: {
+      title: 'The way in “{name}” wants somebody to take it over by {day}',
+      text: 'The right of {maker}, who set it up, ends then. Look at it at the desk under Single sign-on and save it; otherwise nobody comes in by it after that day.',
+    },
+  },
   factorSetUp: {
     topic: 'notice',
     template: 'reminder',

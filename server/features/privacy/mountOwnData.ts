@@ -70,7 +70,7 @@ export function mountOwnData(
     if (!who) return reply.code(403).type('text/plain').send('forbidden\n')
     const language: Language = request.query['lang'] === 'en' ? 'en' : 'zh'
     const file = join(folder, `own-${newId(now())}.xlsx`)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await inTurn(() => writeOwnData(db, secrets, who, { path: file, language, now: now() }))
     const remove = () => void rm(file, { force: true }).catch(() => undefined)
     return reply

@@ -15,7 +15,7 @@ import {
 } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { listAdministrators } from './administratorRepository'
@@ -30,23 +30,13 @@ import {
   storeTakenBack,
 } from './grantRepository'
 import { findColleagues, listHolders } from './holderRepository'
+import { hospitalFor } from './hospitalFor'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
 const foundAtMost = 20
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const tooWide = () => new DomainError(Code.notAllowed, replies.grantTooWide)
-
-/** The hospital that is worked on: the caller's own, or the one that the platform's operator names. */
-function hospitalFor(
-  caller: Caller,
-  ability: 'people.read' | 'people.grant',
-  named: string | undefined,
-): string {
-  if (named === undefined || named === caller.comId) return caller.comId
-  if (boundsOf(caller, ability).reach !== 'platform') throw notFound()
-  return named
-}
 
 /** Names of where a grant holds; empty for a hospital and the platform. */
 function placesOf(scope: Scope, names: ReadonlyMap<string, string>): string[] {

@@ -8,6 +8,7 @@ export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRep
 export { callerNow } from './callerRepository'
 export { findColleague } from './granteeRepository'
 export { aboutYourself, isSecondPerson } from './decidingCaller'
+export { hospitalFor } from './hospitalFor'
 export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SignOnSettings } from '@contract/calls/account/signOn'
 import type { Db } from '../../db/schema'
+import { hadWithoutEnd, makersRightUntil } from '../../db/makersRight'
 
 export interface WayRow {
   wayId: string
@@ -18,6 +19,18 @@ const columns = [
   'enabled',
 ] as const
 
+const maker = (comId: RawBuilder<string>) => ({
+  ability: 'people.grant' as const,
+  comId,
+  maker: sql.ref<string>('w.updated_by'),
+})
+/** Until when a way opens; 'infinity' where its maker was no deputy: it is handed over, or nobody could come in after they left. */
+const heldUntil = (comId: RawBuilder<string>, now: number) =>
+  sql<number>`case when ${hadWithoutEnd(maker(comId))} then 'infinity' else ${makersRightUntil(maker(comId), now)} end`
+
+const opens = (comId: RawBuilder<string>, now: number) =>
+  sql<boolean>`(w.enabled and ${heldUntil(comId, now)} > ${now}::timestamptz)`
+
 /** The ways of single sign-on of a hospital, by title. */
 export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
   db
@@ -26,6 +39,20 @@ export const listWays = (db: Db, comId: string): Promise<WayRow[]> =>
     .where('com_id', '=', comId)
     .orderBy('title')
     .orderBy('way_id')
+    .execute()
+
+/** Those by which people come in now, by title. */
+export const listOpenWays = (db: Db, comId: string, now: number): Promise<WayRow[]> =>
+  db
+    .selectFrom('sign_on_way as w')
+    .leftJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'w.com_id').onRef('p.person_id', '=', 'w.updated_by'),
+    )
+    .select(columns.map((column) => `w.${column}` as const))
+    .where('w.com_id', '=', comId)
+    .where(opens(sql`${comId}`, now), '=', true)
+    .orderBy('w.title')
+    .orderBy('w.way_id')
     .execute()
 
 /** One way of single sign-on. */
@@ -38,7 +65,7 @@ export const findWay = (db: Db, comId: string, wayId: string): Promise<WayRow | 
     .executeTakeFirst()
 
 /** The ways of a hospital as its administrator reads them. */
-export async function describeWays(db: Db, comId: string) {
+export async function describeWays(db: Db, comId: string, now: number) {
   return db
     .selectFrom('sign_on_way as w')
     .leftJoin('person as p', (on) =>
@@ -49,6 +76,10 @@ export async function describeWays(db: Db, comId: string) {
       'w.title',
       'w.settings',
       'w.enabled',
+      opens(sql`${comId}`, now).as('opens'),
+      sql<boolean>`${makersRightUntil(maker(sql`${comId}`), now)} > ${now}::timestamptz`.as(
+        'in_hands',
+      ),
       'w.updated_at',
       'w.entries',
       'w.last_entry_at',
@@ -113,3 +144,39 @@ export async function countEntry(db: Db, comId: string, wayId: string, now: numb
     .where('way_id', '=', wayId)
     .execute()
 }
+
+/** Ways that are on and whose maker may set up none any more, or until then only (epoch ms), of all hospitals. */
+export const listLeftWays = (db: Db, { now, until }: { now: number; until: number }) =>
+  db
+    .selectFrom('sign_on_way as w')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'w.com_id').onRef('p.person_id', '=', 'w.updated_by'),
+    )
+    .select([
+      'w.com_id as comId',
+      'w.way_id as wayId',
+      'w.title',
+      'p.person_id as makerId',
+      'p.person_name as maker',
+      makersRightUntil(maker(sql.ref('w.com_id')), now).as('heldUntil'),
+    ])
+    .where('w.enabled', '=', true)
+    .where(makersRightUntil(maker(sql.ref('w.com_id')), now), '<=', until)
+    .modifyEnd(sql`/* several machines: a job, ways in that are on */`)
+    .execute()
+
+/** Titles of the ways that are on and were saved last by that person, by title. */
+export const waysSetUpBy = async (
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('sign_on_way')
+      .select('title')
+      .where('com_id', '=', comId)
+      .where('updated_by', '=', personId)
+      .where('enabled', '=', true)
+      .orderBy('title')
+      .execute()
+  ).map(({ title }) => title)

@@ -30,8 +30,8 @@ export function wayCalls({
   basePath,
 }: WayDeps): Pick<Handlers<Contract['signOn']>, Names> {
   return {
-    async list(_input, { db, caller }) {
-      const rows = await describeWays(db, caller.comId)
+    async list(_input, { db, caller, now }) {
+      const rows = await describeWays(db, caller.comId, now)
       return {
         list: rows.map((row) => ({
           wayId: row.way_id,
@@ -39,6 +39,8 @@ export function wayCalls({
           settings: row.settings,
           hasSecret: row.has_secret ? 1 : 0,
           enabled: row.enabled ? 1 : 0,
+          inHands: row.in_hands ? 1 : 0,
+          opens: row.opens ? 1 : 0,
           updatedTime: row.updated_at,
           updatedByName: row.updated_by_name,
           entries: row.entries,

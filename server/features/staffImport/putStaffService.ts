@@ -32,7 +32,8 @@ function fileRowOf(change: StaffChange, line: number, world: World): FileRow {
       ...said,
       ...(left === 1 && { state: saidGone }),
     },
-    decision: sure === 1 ? 'take' : '',
+    // Whose a number is that its person entered, somebody at the desk decides.
+    decision: sure === 1 && !known?.isOwnNumber ? 'take' : '',
   }
 }
 

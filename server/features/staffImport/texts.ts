@@ -61,6 +61,10 @@ const problems = defineTexts({
   titleAsPost: { zh: '“{name}”是职称，不是岗位', en: '“{name}” is a title, not a post' },
   unknownTitle: { zh: '没有“{name}”这个职称', en: 'there is no title “{name}”' },
   otherName: { zh: '工号 {number} 现在是“{name}”', en: 'job number {number} is “{name}” here' },
+  ownNumber: {
+    zh: '工号 {number} 是“{name}”自己填写的，还没有核对。是同一个人就对上；不是，请先在“人员”里更正其工号',
+    en: '“{name}” is who entered job number {number}, and nobody has checked it: join the row if it is them; if not, correct their number under “People” first',
+  },
   formerStaff: {
     zh: '可能是已离职的“{name}”（{number}）',
     en: 'may be “{name}” ({number}), who had left',

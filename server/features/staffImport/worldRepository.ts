@@ -88,7 +88,7 @@ export async function readWorld(
 
 async function readPeople(db: Db, comId: string): Promise<Omit<KnownPerson, 'hasRights'>[]> {
   const { rows } = await sql<Omit<KnownPerson, 'hasRights'>>`
-    select p.person_id as "personId", p.person_name as name, p.job_number as "jobNumber", p.department_id as "unitId",
+    select p.person_id as "personId", p.person_name as name, p.job_number as "jobNumber", p.own_job_number as "isOwnNumber", p.department_id as "unitId",
       p.post_id as "postId", p.professional_id as "titleId", m.mobile_hash as "mobileHash", p.mobile_masked as "mobileMasked",
       p.birth_hash as "birthHash", p.email, p.joined_on as "joinedOn", p.employment,
       case when p.active then 'active' when exists (select 1 from application a where a.com_id = ${comId}

@@ -129,7 +129,8 @@ export class LaneSet {
       onProgress: (share) => this.needs.onProgress(entry, share),
       acknowledge: (change) => {
         Object.assign(file ?? {}, change)
-        if (this.needs.storage.has(entry.id)) this.needs.storage.write(entry, roomOf(entry))
+        // Sealed meanwhile by a log-out: then it is no entry that can be read, and stays as it is.
+        if (this.needs.storage.get(entry.id)) this.needs.storage.write(entry, roomOf(entry))
       },
     })
     // The call goes out under the session of now: only if that is still the same person's.

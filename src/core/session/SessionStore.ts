@@ -7,9 +7,10 @@ import type { Platform } from '@/platform/Platform'
 import { keepIfRoom } from '@/core/keepIfRoom'
 import type { LookOfUser } from '../display/DisplayStore'
 import type { DeviceDetails, LogIn } from './logInDetails'
+import { PhoneThings } from './PhoneThings'
 import { readStored, type LoginSource, type Stored } from './storedSession'
 
-interface Needs extends Pick<Platform, 'storage' | 'installation'> {
+interface Needs extends Pick<Platform, 'storage' | 'installation' | 'files'> {
   api: Pick<Api, 'account'>
   display: {
     device: DeviceDetails['deviceKind']
@@ -18,10 +19,11 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   }
   /** Made once for this device; goes with every log-in and start. */
   deviceId: string
+  /** Never the same twice. */
+  newKey(): string
 }
 
 const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
-const untilLogOut = 'untilLogOut/'
 /** No navigation cancels it: it asks for the person, not for a page. */
 export const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
@@ -34,45 +36,33 @@ export class SessionStore {
   /** Somebody logged out here: nobody is logged in silently until they ask for it. */
   hasLoggedOut = false
   private source: LoginSource = 1
-  private readonly api: Needs['api']
-  private readonly storage: Needs['storage']
-  private readonly installation: Needs['installation']
-  private readonly display: Needs['display']
   readonly deviceId: string
   private listener = new Set<(personId: string | undefined) => void>()
   private logInListeners = new Set<() => void>()
   private reLogIn: () => Promise<void> = () => Promise.resolve()
   private asking?: Promise<void>
+  private readonly things: PhoneThings
+  /** An entry is being decided: whose things lie here may go on. */
+  private isAside = false
 
-  constructor({ api, storage, installation, display, deviceId }: Needs) {
-    this.api = api
-    this.storage = storage
-    this.installation = installation
-    this.display = display
-    this.deviceId = deviceId
-    this.hasLoggedOut = storage.get(loggedOutKey) !== undefined
+  constructor(private readonly needs: Needs) {
+    this.deviceId = needs.deviceId
+    this.things = new PhoneThings(needs)
+    this.hasLoggedOut = needs.storage.get(loggedOutKey) !== undefined
     makeAutoObservable<
       this,
-      | 'api'
-      | 'storage'
-      | 'installation'
-      | 'display'
-      | 'listener'
-      | 'logInListeners'
-      | 'reLogIn'
-      | 'asking'
+      'needs' | 'listener' | 'logInListeners' | 'reLogIn' | 'asking' | 'things' | 'isAside'
     >(
       this,
       {
-        api: false,
-        storage: false,
-        installation: false,
-        display: false,
+        needs: false,
         deviceId: false,
         listener: false,
         logInListeners: false,
         reLogIn: false,
         asking: false,
+        things: false,
+        isAside: false,
         user: observableRef,
       },
       { autoBind: true },
@@ -123,16 +113,17 @@ export class SessionStore {
 
   /** At the start of the app: takes up the session of the last run. */
   restore() {
-    const stored = readStored(this.storage.get(storageKey))
+    const stored = readStored(this.needs.storage.get(storageKey))
     if (stored) this.become(stored)
+    else if (!this.isAside) this.things.putAway()
   }
 
   /** Throws ApiError; the log-in screen shows it (the calls are silent). */
   async logIn(input: LogIn) {
     const call =
-      this.display.brand.logInAt === 'education'
-        ? this.api.account.checkAccount
-        : this.api.account.checkAccountInfectionControl
+      this.needs.display.brand.logInAt === 'education'
+        ? this.needs.api.account.checkAccount
+        : this.needs.api.account.checkAccountInfectionControl
     await this.enter(
       (device, options) => call({ ...input, ...device }, options),
       (user) => user,
@@ -164,7 +155,7 @@ export class SessionStore {
   async refresh() {
     const { token, source } = this
     if (!token) return
-    const user = await this.api.account
+    const user = await this.needs.api.account
       .checkUserByToken(
         { accessToken: token, source },
         { onlyAsks: true, overlay: false, silent: true, signal: throughNavigation },
@@ -185,40 +176,43 @@ export class SessionStore {
   private keep() {
     const { user, token, source, isView } = this
     if (user && token !== undefined && !isView)
-      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+      this.needs.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
   }
 
   private get device(): DeviceDetails {
-    const { channel, deviceName } = this.installation
+    const { channel, deviceName } = this.needs.installation
     return {
       deviceId: this.deviceId,
       deviceName: deviceName.slice(0, 60),
-      deviceKind: this.display.device,
+      deviceKind: this.needs.display.device,
       channel,
     }
   }
 
   /** An entry from a host: nobody is logged in until the host said who is there. Returns how to take the old session up again. */
   setAside(): () => void {
-    const stored = this.storage.get(storageKey)
+    const stored = this.needs.storage.get(storageKey)
     this.forget()
+    this.isAside = true
     return () => {
+      this.isAside = false
       if (stored === undefined || this.isLoggedIn) return
-      this.storage.set(storageKey, stored)
+      this.needs.storage.set(storageKey, stored)
       this.restore()
     }
   }
 
-  /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
+  /** Ends the session here and at the server. What was not sent stays on the device, sealed, for this person's next log-in. */
   async logOut() {
-    const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
+    const ending = this.isLoggedIn ? this.needs.api.account.logOut({}) : undefined
     if (this.isView) this.endView()
     else {
       this.forget()
       this.hasLoggedOut = true
-      keepIfRoom(this.storage, loggedOutKey, '1')
+      keepIfRoom(this.needs.storage, loggedOutKey, '1')
       this.isExpired = false
       this.setUser(undefined)
+      this.things.putAway()
     }
     await ending?.catch(() => undefined)
   }
@@ -254,15 +248,20 @@ export class SessionStore {
     return () => void this.logInListeners.delete(listener)
   }
 
-  /** The name of a storage key that belongs to this person alone; throws when nobody is known. */
+  /** The name of a storage key that belongs to this person alone; it goes when they log out, or somebody else logs in. Throws when nobody is known. */
   personKey(name: string): string {
-    if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
-    return `person/${this.personId}/${name}`
+    return PhoneThings.key(this.owner(name), name)
   }
 
-  /** The same for what a shared phone must not keep: it goes when they log out, or somebody else logs in. */
-  keyUntilLogOut(name: string): string {
-    return this.personKey(`${untilLogOut}${name}`)
+  /** The same for what is only on this phone: it stays through a log-out, sealed until their next log-in. */
+  unsentKey(name: string): string {
+    // Of a view nothing is sent.
+    return this.isView ? this.personKey(name) : PhoneThings.unsentKey(this.owner(name), name)
+  }
+
+  private owner(name: string): string {
+    if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
+    return this.personId
   }
 
   private become({ user, token, source }: Stored) {
@@ -270,29 +269,31 @@ export class SessionStore {
     this.source = source
     this.isExpired = false
     this.hasLoggedOut = false
-    this.storage.remove(loggedOutKey)
+    this.needs.storage.remove(loggedOutKey)
+    this.isAside = false
+    if (this.isView && user.userId !== this.personId) this.things.dropKept(this.personId)
+    if (!user.viewedBy) this.things.open(user.userId, user.workKey)
     this.setUser(user)
     this.logInListeners.forEach((listener) => listener())
   }
 
   private setUser(user: User | undefined) {
     const before = this.personId
-    if (before !== undefined && before !== user?.userId)
-      for (const key of this.storage.keys(this.keyUntilLogOut(''))) this.storage.remove(key)
     this.user = user
-    this.display.setUserBrand(user?.brand, user)
+    this.needs.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 
   /** What was looked at is gone from this page, and nobody is asked to log in as them; the own session of this device stands where it was. */
   private endView() {
     this.token = undefined
+    this.things.dropKept(this.personId)
     this.setUser(undefined)
   }
 
   /** Specification §4: token, phone and wechat token are cleared. */
   private forget() {
     this.token = undefined
-    this.storage.remove(storageKey)
+    this.needs.storage.remove(storageKey)
   }
 }

@@ -106,7 +106,7 @@ export class SurveyFilling {
 
   private get key() {
     const name = `survey/${this.survey.surveyId}`
-    return this.guest ? `guest/${name}` : this.deps.session.personKey(name)
+    return this.guest ? `guest/${name}` : this.deps.session.unsentKey(name)
   }
 }
 

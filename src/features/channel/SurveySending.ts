@@ -75,6 +75,6 @@ export class SurveySending {
   }
 
   private get key() {
-    return this.deps.session.keyUntilLogOut(`survey-sent/${this.survey.surveyId}`)
+    return this.deps.session.personKey(`survey-sent/${this.survey.surveyId}`)
   }
 }

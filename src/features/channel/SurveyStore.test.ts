@@ -136,11 +136,12 @@ test('a shared phone keeps nothing of what was handed in after a log-out; what i
       .join('\n')
   }
   expect(held()).toContain(ballot)
-  platform.storage.set(stores.deps.session.personKey('draft/incident'), 'not sent')
+  platform.storage.set(stores.deps.session.unsentKey('draft/incident'), 'not sent')
   await stores.deps.session.logOut()
   expect(held()).not.toContain(ballot)
   expect(held()).not.toContain('the words of one person')
-  expect(platform.storage.keys('').sort()).toEqual(['loggedOut', 'person/user-1/draft/incident'])
+  expect(held()).not.toContain('not sent')
+  expect(platform.storage.keys('').sort()).toEqual(['loggedOut', 'unsent/user-1/draft/incident'])
 })
 
 test('what the hospital refuses is said, and the answers are still there', async () => {

@@ -81,7 +81,8 @@ export const text = defineTexts({
     again: '重新签到',
     toPictures: '上传现场照片',
     toMeetings: '查看会议',
-    stillAgain: '会议中会不定时请你再扫一次屏幕上的二维码，届时发消息通知，扫后计入学时。',
+    stillAgain:
+      '会议中会不定时请你再扫一次屏幕上的二维码，届时发消息通知，10 分钟内扫码后计入学时。',
     stillOut: '会议结束后请再扫码签退，签退后计入学时。',
     counted: '计 {n} 学时',
     pictures: '现场照片',
@@ -271,7 +272,7 @@ export const text = defineTexts({
     toPictures: 'Upload pictures',
     toMeetings: 'Meetings',
     stillAgain:
-      'At some moment of the meeting a message asks you to scan the code on the screen once more; then the hours count.',
+      'At some moment of the meeting a message asks you to scan the code on the screen once more, within ten minutes; then the hours count.',
     stillOut: 'Scan again at the end to sign out; then the hours count.',
     counted: '{n} {n|hour|hours} counted',
     pictures: 'Pictures',

@@ -247,7 +247,7 @@ export class ObservationStore {
   }
 
   private placeOf(checklistId: string) {
-    return this.deps.session.personKey(draftKey(checklistId))
+    return this.deps.session.unsentKey(draftKey(checklistId))
   }
 
   private async freshId(): Promise<string> {

@@ -15,6 +15,10 @@ type Sentences = Pick<StateProps, 'drawing' | 'icon' | 'title' | 'text'>
 const whomToAsk = (failure: Failure) =>
   (failure.code === Code.rightLacking && wordsOf(failure)) || text('noRightText')
 
+const wantsFactor = ({ code, data }: Failure) =>
+  code === Code.secondFactorAgain ||
+  (code === Code.secondFactorFirst && (data as { isSetUp?: number } | undefined)?.isSetUp === 1)
+
 /** What is said of each reason. Only a server that did not answer is said not to have answered. */
 function sentencesOf(failure: Failure, what: string, online: boolean): Sentences {
   if (isOfTheLine(failure) && !online)
@@ -64,11 +68,15 @@ export const FailureState = observer(function FailureState({
 }: Props) {
   const shell = useStore(ShellStore)
   const { traceId } = failure
+  // Asking again asks for the second factor; who has none sets it up at the desk, as the text says.
+  const proving = wantsFactor(failure)
+    ? { label: text('prove'), busy, onPress: onRetry }
+    : undefined
   const retry = mayRetry(failure) ? { label: text('retry'), busy, onPress: onRetry } : undefined
   const action =
     failure.reason === 'signedOut'
       ? { label: text('logIn'), onPress: () => void goToLogIn() }
-      : retry
+      : (proving ?? retry)
   return (
     <State
       {...sentencesOf(failure, what, shell.online)}

@@ -23,6 +23,7 @@ export const text = defineTexts({
     signedOutTitle: '登录后查看',
     signedOutText: '登录已过期，请重新登录。',
     logIn: '登录',
+    prove: '做两步验证',
   },
   en: {
     title: 'Could not open: {what}',
@@ -48,5 +49,6 @@ export const text = defineTexts({
     signedOutTitle: 'Log in to see this',
     signedOutText: 'Please log in again.',
     logIn: 'Log in',
+    prove: 'Give the second factor',
   },
 })

@@ -134,7 +134,7 @@ export class TodayStore {
   }
 
   private get key() {
-    return this.deps.session.keyUntilLogOut('today')
+    return this.deps.session.personKey('today')
   }
 
   /** A full device keeps none: then nothing is shown without network. */

@@ -49,8 +49,9 @@ export const text = defineTexts({
     checkIdentity: '开考前核对身份证号',
     closesBank: '考试结束前，可抽的题不进练习和课程',
     closedChosen: '考试结束前，这 {n} 题不进任何人的练习、自测和课程。',
-    closedDrawn: '考试结束前，可抽的题（每行的“可用”）不进任何人的练习、自测和课程。',
-    openDrawn: '可抽的题（每行的“可用”）考前仍可练习；要关闭，在“规则”里勾选。',
+    closedDrawn: '考试结束前，可抽的 {n} 题不进任何人的练习、自测和课程。',
+    openDrawn: '可抽的 {there} 题里，{open} 题考前仍可练习；要关闭，在“规则”里勾选。',
+    closedElsewhere: '其中 {n} 题已被别的考试关闭，到那场考试结束为止。',
     waitMinutes: '两次之间至少隔（分钟）',
     newcomerDays: '新来的人限几天内考（0 同大家）',
     minVersion: '最低程序版本',
@@ -226,9 +227,10 @@ export const text = defineTexts({
     closedChosen:
       'Until the exam is over {n} {n|question is|questions are} in nobody’s practice, self-test or course.',
     closedDrawn:
-      'Until the exam is over what can be drawn (“available” of each line) is in nobody’s practice, self-test or course.',
+      'Until the exam is over the {n} {n|question|questions} that can be drawn {n|is|are} in nobody’s practice, self-test or course.',
     openDrawn:
-      'What can be drawn (“available” of each line) stays open for practice before the exam; close it under “Rules”.',
+      'Of {there} {there|question|questions} that can be drawn {open} {open|stays|stay} open for practice before the exam; close them under “Rules”.',
+    closedElsewhere: '{n} of them {n|is|are} closed by another exam until that is over.',
     waitMinutes: 'Minutes between two tries',
     newcomerDays: 'Days for newcomers (0: like everybody)',
     minVersion: 'Oldest program version',

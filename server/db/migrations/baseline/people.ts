@@ -141,6 +141,7 @@ create table person (
   last_login_at timestamptz,
   merged_into text check (merged_into <> ''),
   version int not null default 1,
+  work_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   primary key (com_id, person_id),
   foreign key (com_id, department_id) references department,
   foreign key (com_id, post_id) references post,
@@ -159,7 +160,7 @@ create index person_extra_time on person (com_id) where extra_time_percent > 0;
 create index person_leaving on person (com_id, left_on) where left_on is not null and active;
 create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);
-comment on column person.own_job_number is 'Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it.';
+comment on column person.own_job_number is 'Its person entered it, and nobody of the hospital has decided that it is theirs: no directory logs them in by it, and no file or key takes them for its row.';
 comment on column person.department_id is 'The unit of the main post: a department, or a ward or team in it.';
 comment on column person.group_ids is 'The groups of staff_group_member, so that an audience is judged by this row alone. Kept by server/features/organisation/placementRepository.';
 comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';
@@ -172,6 +173,7 @@ comment on column person.leave_last_day is 'The last day away; null: until they 
 comment on column person.birth_cipher is 'YYYY-MM-DD under the server''s secret; birth_hash finds who is there twice.';
 comment on column person.extra_time_percent is 'So much longer than others somebody may write in every exam: percent of its minutes.';
 comment on column person.merged_into is 'They were here twice: what was theirs is that person''s now.';
+comment on column person.work_key is 'Seals on a shared phone what its person had not sent when they logged out. A phone has it while they are logged in. It never changes: what is sealed opens by it alone.';
 comment on column person.version is 'Rises with each change at the desk; a change of an older one is refused.';
 
 create table further_post (

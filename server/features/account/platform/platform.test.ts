@@ -330,13 +330,34 @@ test('a number without an account goes on to register with the same tickets, and
   assert.equal((await third(server.platform.codeFor(who))).data.user.userName, '顾念慈')
 })
 
+const isUnproved = async (personId: string) =>
+  (
+    await server.db
+      .selectFrom('mobile_lookup')
+      .select('unproved')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).unproved
+
 test('the phone-number button: logs in, binds on the way, once a code; no account gives a ticket', async () => {
   const who = somebody()
   const phoneCode = server.platform.phoneCodeFor(demoMobile(110))
   const input = { appCode: 'dyyg', phoneCode, consentVersion, bindTicket: await bindTicketOf(who) }
+  const numbers = server.db
+    .updateTable('mobile_lookup')
+    .set({ unproved: 1 })
+    .where('person_id', '=', 'jiangcheng-0110')
+  await numbers.execute()
   const reply = await guest.send(identity.phoneLogIn, input)
   assert.deepEqual([reply.code, reply.data.user?.userId], [0, 'jiangcheng-0110'])
+  assert.equal(await isUnproved('jiangcheng-0110'), false, 'the platform has verified that number')
+  await numbers.execute()
   assert.equal((await third(server.platform.codeFor(who))).code, 0)
+  assert.equal(
+    await isUnproved('jiangcheng-0110'),
+    true,
+    'a bound account says nothing of a number',
+  )
   assert.equal((await guest.send(identity.phoneLogIn, input)).code, 100209)
   const none = await guest.send(identity.phoneLogIn, {
     appCode: 'dyyg',

@@ -146,7 +146,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         return enter(
           sessions,
           tx,
-          { ...entry, comId, personId, by: 'platform' },
+          { ...entry, comId, personId, by: 'platform', showsNumber: true },
           { now, address, issueToken },
         )
       })

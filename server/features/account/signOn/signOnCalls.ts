@@ -16,7 +16,7 @@ import { clearFailures, countFailure, findGuard } from '../loginGuard'
 import { replies as accountReplies } from '../texts'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
 import type { SignOnDeps } from './SignOnDeps'
-import { callbackAt, countEntry, findWay, listWays } from '../../signOn/signOnService'
+import { callbackAt, countEntry, listOpenWays } from '../../signOn/signOnService'
 import { replies } from './texts'
 
 type Names = 'ways' | 'begin' | 'finish' | 'password'
@@ -28,9 +28,9 @@ const random = () => randomBytes(32).toString('base64url')
 export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>, Names> {
   const { pool, secrets, sessions, outgoing, publicAddress, basePath, failed } = deps
 
-  async function openWay(db: Db, comId: string, wayId: string) {
-    const row = await findWay(db, comId, wayId)
-    if (!row?.enabled) throw new DomainError(Code.ended, replies.wayOff)
+  async function openWay(db: Db, comId: string, wayId: string, now: number) {
+    const row = (await listOpenWays(db, comId, now)).find((one) => one.wayId === wayId)
+    if (!row) throw new DomainError(Code.ended, replies.wayOff)
     const secret = row.secretCipher ? secrets.decrypt('sign-on', row.secretCipher) : ''
     return wayOf(row.settings, secret, outgoing)
   }
@@ -67,25 +67,23 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   }
 
   return {
-    async ways({ comId }, { db }) {
+    async ways({ comId }, { db, now }) {
       const comName = await hospitalName(db, comId)
       if (comName === '') throw new DomainError(Code.notFound, commonReplies.notFound)
-      const rows = await listWays(db, comId)
+      const rows = await listOpenWays(db, comId, now)
       return {
         comName,
-        list: rows
-          .filter(({ enabled }) => enabled)
-          .map(({ wayId, title, settings }) => ({
-            wayId,
-            kind: settings.kind,
-            title,
-            leaves: typesPassword(settings) ? 0 : 1,
-          })),
+        list: rows.map(({ wayId, title, settings }) => ({
+          wayId,
+          kind: settings.kind,
+          title,
+          leaves: typesPassword(settings) ? 0 : 1,
+        })),
       }
     },
 
     async begin({ comId, wayId, at, returnTo, inApp = 0 }, { db, now }) {
-      const found = await openWay(db, comId, wayId)
+      const found = await openWay(db, comId, wayId, now)
       if (!found.leaves)
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wayId' })
       const verifier = random()
@@ -114,7 +112,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
       if (!begun || !sameText(begun.verifierHash, sha256(verifier)))
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       const { comId, wayId, returnTo } = begun
-      const found = await openWay(db, comId, wayId)
+      const found = await openWay(db, comId, wayId, now)
       if (!found.leaves) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       const { jobNumber } = await asked(comId, () =>
         found.way.exchange({ ...begun, state }, { code, iss }),
@@ -131,7 +129,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
       if (guard === 'slideCheck' && !(await consumeTicket(db, 'captcha', captchaTicket ?? '', now)))
         throw new DomainError(Code.slideCheck, accountReplies.slideCheck)
       if (guard === 'locked') throw new DomainError(Code.logInFailed, replies.directoryRefused)
-      const found = await openWay(db, comId, wayId)
+      const found = await openWay(db, comId, wayId, now)
       if (found.leaves)
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wayId' })
       const person = await asked(comId, () => found.way.check(name, password))

@@ -5,14 +5,14 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { closedToReader } from '../../exam/closedService'
+import { closedByOthers, closedToReader } from '../../exam/closedService'
 import { notifyInvigilators } from '../../exam/roomService'
 import { questionsForPaper, shuffled } from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
 import { freshPlaces, makeUpPlan } from './makeUp'
 import { findPlanOf, listToMakeUp } from './makeUpRepository'
-import { examplePaper } from './planPaper'
+import { drawableQuestions, examplePaper } from './planPaper'
 import {
   deletePlan,
   findPlan,
@@ -35,6 +35,7 @@ type PlanCalls = Pick<
   | 'plans'
   | 'plan'
   | 'savePlan'
+  | 'drawable'
   | 'previewPlan'
   | 'publishPlan'
   | 'announce'
@@ -103,6 +104,17 @@ export const planCalls: PlanCalls = {
       await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
     }
     return { planId, edition: stored.edition + 1 }
+  },
+
+  async drawable({ planId = '', rules }, { db, caller, now }) {
+    const taskId = (await findPlan(db, caller.comId, planId))?.taskId ?? ''
+    const paper = { way: 'drawn' as const, rules, places: [] }
+    const [there, closed] = await Promise.all([
+      drawableQuestions(db, caller, paper),
+      closedByOthers(db, caller.comId, taskId, now),
+    ])
+    const isClosed = new Set(closed)
+    return { there: there.length, closed: there.filter((id) => isClosed.has(id)).length }
   },
 
   async previewPlan({ planId = '', plan: written }, { db, caller, now }) {

@@ -137,6 +137,21 @@ export async function examplePaper(
   }
 }
 
+/** Ids of all questions that rules can draw from. */
+export async function drawableQuestions(
+  db: Db,
+  { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
+  paper: ExamPlan['paper'],
+): Promise<string[]> {
+  const { rules } = await drawRulesOf(db, comId, { paper })
+  const pool = poolFor(
+    await questionsForPaper(db, brand, comId),
+    // None is wanted, so none can be lacking.
+    rules.map((rule) => ({ ...rule, count: 0 })),
+  )
+  return 'lacks' in pool ? [] : pool.places.map(({ questionId }) => questionId)
+}
+
 /** Which category lacks how many questions of which kind, in words. */
 async function lacksText(
   db: Db,

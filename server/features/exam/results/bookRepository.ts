@@ -92,16 +92,21 @@ export async function fixedPapers(
   return rows.map(({ paperId }) => paperId)
 }
 
-/** Questions of such papers, but for those of exams that `editor` issued: who may edit a paper reads it. */
+/** Questions of such papers, but for those of exams that `editor` issued (who may edit a paper reads it), and of the exam `except`. */
 export async function closedQuestions(
   db: Db,
   comId: string,
-  { platformId, editor, now }: { platformId: string; editor: string | null; now: number },
+  {
+    platformId,
+    editor = null,
+    except = '',
+    now,
+  }: { platformId: string; editor?: string | null; except?: string; now: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ questionId: string }>`
     select distinct place->>'questionId' as "questionId" from exam_task t join paper p on p.paper_id = t.paper_id
     cross join lateral jsonb_array_elements(p.questions) place
-    where t.com_id in (${comId}, ${platformId}) and coalesce(t.issuer_com_id, t.com_id) is distinct from ${editor} and not t.withdrawn
+    where t.com_id in (${comId}, ${platformId}) and coalesce(t.issuer_com_id, t.com_id) is distinct from ${editor} and t.task_id <> ${except} and not t.withdrawn
       and (p.rules is null or t.closes_bank) and ${now}::timestamptz <= ${lastEndOf(comId)}`.execute(
     db,
   )

@@ -13,6 +13,7 @@ export type ProblemKey =
   | 'titleAsPost'
   | 'unknownTitle'
   | 'otherName'
+  | 'ownNumber'
   | 'formerStaff'
   | 'waitingStaff'
   | 'samePerson'

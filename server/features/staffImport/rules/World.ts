@@ -23,6 +23,8 @@ export interface KnownPerson {
   personId: string
   name: string
   jobNumber: string | null
+  /** They entered that number themselves, and nobody of the hospital has looked at it. */
+  isOwnNumber: boolean
   unitId: string | null
   postId: string | null
   titleId: string | null

@@ -29,7 +29,10 @@ export function compare(
       after: 'id' in after ? nameOf(after.id) : after.made.name,
     })
   }
-  text('jobNumber', person.jobNumber, values.jobNumber)
+  // A number that its person entered is taken over, though it says the same.
+  if (person.isOwnNumber && values.jobNumber !== undefined)
+    changes.push({ field: 'jobNumber', before: '', after: values.jobNumber })
+  else text('jobNumber', person.jobNumber, values.jobNumber)
   text('name', person.name, values.name)
   place('unit', person.unitId, unit, world.units)
   place('post', person.postId, post, world.posts)

@@ -76,14 +76,15 @@ function join(
   return joined
 }
 
-/** Who has the number of the row; former staff and another name are asked about. */
+/** Who has the number of the row; former staff, another name and a number that they entered themselves are asked about. */
 function takeNumbered(staff: Staff, row: Row, numbered: KnownPerson): KnownPerson {
   const { name = '' } = row.values
   if (row.decision === 'take') {
     checkMobile(staff, row, numbered)
     return numbered
   }
-  if (numbered.standing === 'former') maybe(row, 'formerStaff', numbered, 'jobNumber')
+  if (numbered.isOwnNumber) maybe(row, 'ownNumber', numbered, 'jobNumber')
+  else if (numbered.standing === 'former') maybe(row, 'formerStaff', numbered, 'jobNumber')
   else if (numbered.name !== name && name !== '') maybe(row, 'otherName', numbered, 'name')
   checkMobile(staff, row, numbered)
   return numbered

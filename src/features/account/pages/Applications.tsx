@@ -61,7 +61,7 @@ const Applications = observer(function Applications() {
         onChange={(value) => void store.show(Number(value) as 0 | 1 | 2)}
       />
       <View className="mt-4">
-        <Loaded what={text('noApplications')} kind="card" of={pages}>
+        <Loaded what={text('applications')} kind="card" of={pages}>
           {pages.isEmpty ? (
             <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
           ) : (

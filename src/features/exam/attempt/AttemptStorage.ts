@@ -34,24 +34,30 @@ interface Parts {
 }
 
 const prefix = attemptRoot
+/** What the hospital does not have yet: it stays through a log-out. */
+const unsent: readonly (keyof Parts)[] = ['chain', 'drafts', 'left', 'cuts']
+
+/** How keys of one person begin: of what goes with a log-out, and of what stays. */
+export interface PersonRoots {
+  kept: string
+  unsent: string
+}
 
 /**
  * What one attempt keeps on this device beside the outbox, under keys of one person: a reload without network goes on
  * from here. Losing it costs that comfort and no answer, so a full store is no error here.
  */
 export class AttemptStorage {
-  /** `personPrefix`: `session.personKey('')`. */
   constructor(
     private readonly storage: DeviceStorage,
-    private readonly personPrefix: string,
+    private readonly roots: PersonRoots,
     readonly attemptId: string,
   ) {}
 
   /** Ids of the attempts that lie on this device for this person. */
-  static attemptIds(storage: DeviceStorage, personPrefix: string) {
-    const ids = storage
-      .keys(personPrefix + prefix)
-      .map((key) => key.slice((personPrefix + prefix).length).split('/')[0] ?? '')
+  static attemptIds(storage: DeviceStorage, { kept }: PersonRoots) {
+    const root = kept + prefix
+    const ids = storage.keys(root).map((key) => key.slice(root.length).split('/')[0] ?? '')
     return [...new Set(ids)]
   }
 
@@ -77,13 +83,16 @@ export class AttemptStorage {
     this.storage.remove(this.key(part))
   }
 
-  /** After the receipt, and when the person leaves. */
+  /** After the receipt. */
   drop() {
-    for (const key of this.storage.keys(this.key(''))) this.storage.remove(key)
+    for (const root of [this.roots.kept, this.roots.unsent])
+      for (const key of this.storage.keys(`${root}${prefix}${this.attemptId}/`))
+        this.storage.remove(key)
   }
 
-  private key(part: keyof Parts | '') {
-    return `${this.personPrefix}${prefix}${this.attemptId}/${part}`
+  private key(part: keyof Parts) {
+    const root = unsent.includes(part) ? this.roots.unsent : this.roots.kept
+    return `${root}${prefix}${this.attemptId}/${part}`
   }
 }
 

@@ -7,11 +7,11 @@ import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { Attempt } from './Attempt'
 import { AttemptClock } from './AttemptClock'
-import { AttemptStorage } from './AttemptStorage'
+import { AttemptStorage, type PersonRoots } from './AttemptStorage'
 import { watchAttempt } from './AttemptWatch'
 import { StartTokens } from './StartTokens'
 import { OutboxLane } from '../answers/OutboxLane'
-import { dropStorageOfOthers, storageOfTask, type Restored, restored } from './restoredAttempt'
+import { storageOfTask, type Restored, restored } from './restoredAttempt'
 import { text } from '../texts'
 
 /** What opening an attempt came to: it is open, it was closed meanwhile, or there is none. */
@@ -32,7 +32,7 @@ export class ExamStore {
   private isUnconfirmed = false
   /** The attempt that is being taken up now. */
   private resuming: { attemptId: string; ends: Promise<Opened> } | undefined
-  private readonly personPrefix: string
+  private readonly roots: PersonRoots
   private readonly tokens: StartTokens
   private stopWatching?: () => void
 
@@ -53,17 +53,19 @@ export class ExamStore {
     >,
   ) {
     this.tokens = new StartTokens(deps)
-    const isKnown = deps.session.personId !== undefined
-    this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
-    if (isKnown) dropStorageOfOthers(deps.storage, this.personPrefix)
+    const { session } = deps
+    this.roots =
+      session.personId === undefined
+        ? { kept: 'person//', unsent: 'unsent//' }
+        : { kept: session.personKey(''), unsent: session.unsentKey('') }
     makeAutoObservable<
       this,
-      'deps' | 'personPrefix' | 'tokens' | 'isUnconfirmed' | 'resuming' | 'stopWatching'
+      'deps' | 'roots' | 'tokens' | 'isUnconfirmed' | 'resuming' | 'stopWatching'
     >(
       this,
       {
         deps: false,
-        personPrefix: false,
+        roots: false,
         tokens: false,
         isUnconfirmed: false,
         resuming: false,
@@ -113,7 +115,7 @@ export class ExamStore {
     }
     const storage = attemptId
       ? this.storageFor(attemptId)
-      : storageOfTask(this.deps.storage, this.personPrefix, taskId)
+      : storageOfTask(this.deps.storage, this.roots, taskId)
     return storage
       ? await this.resumeOnce({ taskId, attemptId: storage.attemptId }, storage)
       : 'none'
@@ -145,11 +147,8 @@ export class ExamStore {
     if (attempt) attempt.resume(await this.restart(attempt.ids, this.deps.api.examTask.goOn))
   }
 
-  /** The person leaves: papers go, unsent answers stay in the outbox. */
   dispose() {
     this.close()
-    for (const id of AttemptStorage.attemptIds(this.deps.storage, this.personPrefix))
-      this.storageFor(id).drop()
   }
 
   /** The attempt is over and its screen is left. */
@@ -280,6 +279,6 @@ export class ExamStore {
   }
 
   private storageFor(attemptId: string) {
-    return new AttemptStorage(this.deps.storage, this.personPrefix, attemptId)
+    return new AttemptStorage(this.deps.storage, this.roots, attemptId)
   }
 }

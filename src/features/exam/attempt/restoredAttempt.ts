@@ -4,7 +4,7 @@ import type {
   StoredAnswer,
 } from '@contract/calls/exam/examShapes'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
-import { AttemptStorage } from './AttemptStorage'
+import { AttemptStorage, type PersonRoots } from './AttemptStorage'
 
 /** Enough to go on without network. */
 export interface Restored {
@@ -20,17 +20,10 @@ export function restored(storage: AttemptStorage): Restored | undefined {
 }
 
 /** The attempt of this task that lies on the device, if one does. */
-export function storageOfTask(storage: DeviceStorage, personPrefix: string, taskId: string) {
-  return AttemptStorage.attemptIds(storage, personPrefix)
-    .map((id) => new AttemptStorage(storage, personPrefix, id))
+export function storageOfTask(storage: DeviceStorage, roots: PersonRoots, taskId: string) {
+  return AttemptStorage.attemptIds(storage, roots)
+    .map((id) => new AttemptStorage(storage, roots, id))
     .find((shelf) => shelf.get('facts')?.taskId === taskId)
-}
-
-/** A shared phone: papers of whoever had it before go; what they had not sent lies in the outbox under their name. */
-export function dropStorageOfOthers(storage: DeviceStorage, personPrefix: string) {
-  const isOthers = (key: string) =>
-    /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
-  for (const key of storage.keys('person/').filter(isOthers)) storage.remove(key)
 }
 
 /** Keeps what a reload goes on from: the server's words, and apart from them the answers that the hospital has. */

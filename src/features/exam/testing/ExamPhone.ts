@@ -166,9 +166,15 @@ export class ExamPhone {
     const display = new DisplayStore(this.platform)
     const shell = new ShellStore(this.platform)
     const api = this.api(clock)
-    this.session = new SessionStore({ ...this.platform, api, display, deviceId: 'device-1' })
-    this.logIn(userId)
     const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
+    this.session = new SessionStore({
+      ...this.platform,
+      api,
+      display,
+      deviceId: 'device-1',
+      newKey,
+    })
+    this.logIn(userId)
     const outbox = makeOutbox({ ...this.platform, api, session: this.session, newKey })
     this.stores = new Stores({
       api,
@@ -205,7 +211,9 @@ export class ExamPhone {
   }
 
   logIn(userId: string) {
-    Object.assign(this.session, { token: `token-${userId}`, user: aUser({ userId }) })
+    const session = { user: aUser({ userId }), token: `token-${userId}` }
+    this.storage.set('session', JSON.stringify(session))
+    this.session.restore()
   }
 
   /** Both clocks and the server's. */

@@ -35,6 +35,9 @@ export function MeetingDetails({ info, times }: { info: MeetingInfo; times: Meet
           />
         </Card>
       </View>
+      {info.signOutAtRandom === 1 && info.mine === null && info.state < MeetingState.closed && (
+        <Banner className="mt-4">{text('stillAgain')}</Banner>
+      )}
       <Window times={times} signedIn={info.mine !== null} isRandom={info.signOutAtRandom === 1} />
       <Words title={text('agenda')} words={info.agenda} />
       <Words title={text('notesOf')} words={info.minutes} />

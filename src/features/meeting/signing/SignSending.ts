@@ -36,8 +36,8 @@ export class SignSending {
   ) {
     const { outbox } = deps
     this.ends = [
-      outbox.onReply('meeting.sign', ({ meetingId }, signed) => this.note(meetingId, { signed })),
-      outbox.onRefused('meeting.sign', ({ meetingId }, error) => this.refused(meetingId, error)),
+      outbox.onReply('meeting.sign', (input, signed) => this.note(input, { signed })),
+      outbox.onRefused('meeting.sign', (input, error) => this.refused(input, error)),
     ]
   }
 
@@ -89,15 +89,19 @@ export class SignSending {
     return { ...input, signKey, clientTime: clock.serverNow(), deviceId: session.deviceId }
   }
 
-  private refused(meetingId: string, error: ApiError) {
-    if (error.code === Code.signedInBefore) this.note(meetingId, { signed: error.data as Signed })
-    else this.note(meetingId, { refusal: problemText(error) })
+  private refused(input: SignInput, error: ApiError) {
+    if (error.code === Code.signedInBefore) this.note(input, { signed: error.data as Signed })
+    else this.note(input, { refusal: problemText(error) })
   }
 
-  private note(meetingId: string, details: { signed?: Signed; refusal?: string }) {
+  /** What was remembered is gone after a log-out; what waited says enough. */
+  private note(
+    { meetingId, signType }: Pick<SignInput, 'meetingId' | 'signType'>,
+    details: { signed?: Signed; refusal?: string },
+  ) {
     const before = recall(this.deps, meetingId)
     remember(this.deps, meetingId, {
-      signType: before?.signType ?? 'in',
+      signType,
       at: before?.at ?? this.deps.deviceClock.wallNow(),
       ...details,
     })

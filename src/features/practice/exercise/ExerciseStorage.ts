@@ -18,6 +18,7 @@ interface Parts {
   drafts: { round: number; texts: Record<string, readonly string[]> }
 }
 
+const parts: readonly (keyof Parts)[] = ['exercise', 'questions', 'answers', 'drafts']
 const root = 'exercise/'
 /** A device keeps so many exercises; the oldest goes first. */
 const maxKept = 10
@@ -65,10 +66,13 @@ export class ExerciseStorage {
   }
 
   drop() {
-    for (const key of this.deps.storage.keys(this.key(''))) this.deps.storage.remove(key)
+    for (const part of parts) this.deps.storage.remove(this.key(part))
   }
 
-  private key(part: keyof Parts | '') {
-    return this.deps.session.personKey(`${root}${this.taskId}/${part}`)
+  /** What is being written is no answer yet and only here. */
+  private key(part: keyof Parts) {
+    const { session } = this.deps
+    const name = `${root}${this.taskId}/${part}`
+    return part === 'drafts' ? session.unsentKey(name) : session.personKey(name)
   }
 }

@@ -1,3 +1,5 @@
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import type { Exercise, PracticeQuestion } from '@contract/calls/exam/practice'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
@@ -35,14 +37,22 @@ async function fromHospital({ api }: Pick<Deps, 'api'>, taskId: string): Promise
 }
 
 /** Answers of this round that wait to be sent; the hospital does not know them yet. */
-function waiting({ outbox }: Pick<Deps, 'outbox'>, taskId: string, round: number): Set<string> {
-  const ids = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
-    const sent = input as { questionId?: string; round?: number }
-    return call === 'practice.submit' && sent.round === round && sent.questionId
-      ? [sent.questionId]
+function waiting(
+  { outbox }: Pick<Deps, 'outbox'>,
+  taskId: string,
+  round: number,
+): Map<string, KeptAnswer> {
+  const answers = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
+    const {
+      questionId,
+      round: sent,
+      answer,
+    } = input as Partial<Input<Contract['practice']['submit']>>
+    return call === 'practice.submit' && sent === round && questionId && answer
+      ? [[questionId, { answer }] as const]
       : []
   })
-  return new Set(ids)
+  return new Map(answers)
 }
 
 /** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
@@ -59,8 +69,9 @@ export async function loadExercise(
   try {
     const loaded = await fromHospital(deps, taskId)
     const local = waiting(deps, taskId, loaded.exercise.round)
-    for (const [questionId, answer] of Object.entries(kept.answers))
-      if (local.has(questionId)) loaded.answers[questionId] = answer
+    // A log-out has taken the kept ones away; what waits is still there.
+    for (const [questionId, answer] of local)
+      loaded.answers[questionId] = kept.answers[questionId] ?? answer
     ExerciseStorage.removeOld(deps)
     for (const part of ['exercise', 'questions', 'answers'] as const)
       storage.keep(part, loaded[part] as never)

@@ -32,6 +32,6 @@ export class Draft<T extends object> {
   }
 
   private get key() {
-    return this.deps.session.personKey(`draft/${this.name}`)
+    return this.deps.session.unsentKey(`draft/${this.name}`)
   }
 }

@@ -88,7 +88,7 @@ const Row = observer(function Row({
   of: Parameters<typeof stepsOf>[0] & { title: string; kind: 'steps' | 'moments' }
 }) {
   const [storage, session] = [useDep('storage'), useDep('session')]
-  const isBegun = storage.get(session.personKey(draftKey(checklistId))) !== undefined
+  const isBegun = storage.get(session.unsentKey(draftKey(checklistId))) !== undefined
   const n = stepsOf(of).length
   return (
     <ListItem

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/study/studyShapes'
+import { keptFilesKey } from '@/core/session/PhoneThings'
 import type { Deps } from '@/core/stores'
 import { TransportError } from '@/platform/capabilities/Transport'
 
@@ -24,7 +25,7 @@ export interface ToKeep extends Omit<KeptPhase, 'place'> {
   address: string
 }
 
-const key = 'study/kept'
+const key = keptFilesKey
 const isSame = (one: Ids, other: Ids) =>
   one.taskId === other.taskId && one.crsId === other.crsId && one.phaseId === other.phaseId
 /** `bytes` as KB up to 102, as MB with one decimal above. */

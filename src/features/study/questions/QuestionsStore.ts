@@ -153,7 +153,7 @@ export class QuestionsStore {
   }
 
   private keyOf(ids: Ids | undefined, group: QuestionGroup | undefined) {
-    return this.deps.session.personKey(
+    return this.deps.session.unsentKey(
       `questions/${ids?.taskId ?? ''}/${ids?.phaseId ?? ''}/${group?.tryNo ?? 0}`,
     )
   }
