@@ -14,7 +14,7 @@ import type { MeetingOnScreen } from './MeetingDetails'
 const meetingAdmin = 3
 
 /** What the screen of a meeting shows now. */
-export async function onScreen(
+async function onScreen(
   server: TestServer,
   meetingId: string,
 ): Promise<MeetingOnScreen & { digits: string }> {

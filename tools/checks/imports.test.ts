@@ -45,7 +45,7 @@ const bad: Record<string, [file: string, ...targets: string[]]> = {
   'taro-stays-in-its-place': ['src/ui/badTaro.tsx', '@tarojs/taro'],
   'server-ground-knows-nothing-above': ['server/features/duty/bad.ts', '../exam/someService'],
   'server-assigning-knows-nothing-above': ['server/features/roster/bad.ts', '../exam/someService'],
-  'server-things-knows-nothing-above': ['server/features/exam/bad.ts', '../today/someService'],
+  'server-things-knows-nothing-above': ['server/features/exam/badView.ts', '../today/someService'],
   'server-feature-apart': ['server/features/exam/bad.ts', '../account/target'],
   'rules-are-pure': ['server/features/exam/badRules.ts', '../../db/target'],
   'sql-in-repositories': ['server/features/exam/badCalls.ts', 'kysely'],
