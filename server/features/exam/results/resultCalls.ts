@@ -2,7 +2,7 @@ import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
-import type { Caller, Handlers } from '../../../http/handlers'
+import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { AttemptRow } from '../taking/attemptRepository'
 import {
@@ -188,7 +188,8 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, { papers, gradings }, caller, input, now)
       const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
-      return { list: wanted.map(({ mark, position }) => reviewQuestion(mark, position, attempt)) }
+      const list = wanted.map(({ mark, position }) => reviewQuestion(mark, position, attempt))
+      return new JsonText(JSON.stringify({ list }))
     },
   }
 }

@@ -53,7 +53,8 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
   const withPaper: AnsweringCalls['start']['complete'] = async (kept, { db, caller }) => {
     const attempt = JSON.parse(kept) as Attempt
     const details = await ownDetails(db, keyOf(caller, attempt))
-    return { ...attempt, paper: paperOf(await papers(db, details.paperId), details, attempt) }
+    const paper = paperOf(await papers(db, details.paperId), details, attempt)
+    return new JsonText(JSON.stringify({ ...attempt, paper }))
   }
 
   return {
@@ -67,7 +68,8 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
       if (!attempt) throw notFound()
       if (attempt.state === AttemptState.void)
         throw new DomainError(Code.stateChanged, replies.attemptOver)
-      return paperOf(await papers(db, attempt.paperId), attempt, attempt)
+      const paper = paperOf(await papers(db, attempt.paperId), attempt, attempt)
+      return new JsonText(JSON.stringify(paper))
     },
 
     async saveAnswers(input, { db, caller, now }) {
