@@ -25,7 +25,7 @@ after(async () => {
 
 test('docs/data-model and the types of the tables are what the database is', () => {
   for (const [file, text] of Object.entries(dataModelFiles(areas, catalogue)))
-    assert.ok(readFileSync(file, 'utf8') === text, `${file}: npm run generate:data-model`)
+    assert.ok(readFileSync(file, 'utf8') === text, `${file}: npm run generate`)
 })
 
 test('server/db/jsonColumns.ts says what stands in each json column, and of no other one', () => {

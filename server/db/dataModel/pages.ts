@@ -49,7 +49,7 @@ function dataModelPages(
       const tables = tablesOf(sql)
       const text = [
         `# Tables: ${area}`,
-        'Made from the catalogue by `npm run generate:data-model`; meanings are the comments of tables and columns. Every tenant table also refers to company (com_id), which is not drawn.',
+        'Made from the catalogue by `npm run generate`; meanings are the comments of tables and columns. Every tenant table also refers to company (com_id), which is not drawn.',
         drawing(tables, catalogue),
         ...tables.map((table) => tableSection(table, catalogue)),
       ].join('\n\n')

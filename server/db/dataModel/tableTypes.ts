@@ -56,7 +56,7 @@ export function tableTypes({ columns, comments }: Catalogue): string {
     '  }',
   ])
   return [
-    '// Made from a migrated database by `npm run generate:data-model`; server/db/dataModel holds it to one.',
+    '// Made from a migrated database by `npm run generate`; server/db/dataModel holds it to one.',
     "import type { Generated } from 'kysely'",
     "import type { Bytes, DefaultFlag, DefaultJson, Flag, Json, NullableBytes, NullableFlag, NullableJson } from './columns'",
     "import type { JsonColumns } from './jsonColumns'",

@@ -2,7 +2,7 @@ import { minuteStamp } from '@contract/rules/hospitalTime'
 import { bundleOf, roleNames, type Role } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import { textIn } from '../../http/texts'
-import { detailNames } from './acts/texts'
+import { detailNames } from './details/texts'
 import { words } from './texts'
 
 export interface Change {
@@ -48,13 +48,17 @@ function flat(details: unknown, name = ''): [name: string, value: unknown][] {
   )
 }
 
+/** Details that are 1 or 0 on the wire and mean yes or no. */
+const flags = new Set(['commentsClosed', 'commentsReviewed', 'isClinell', 'mineClosed'])
+
 /** A value as a person reads it; '' for what is not there. */
-function shown(value: unknown, language: Language): string {
+function shown(name: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
-    return value.map((one) => shown(one, language)).join(language === 'zh' ? '、' : ', ')
+    return value.map((one) => shown(name, one, language)).join(language === 'zh' ? '、' : ', ')
   if (typeof value === 'number' && value >= firstMoment) return minuteStamp(value)
   if (typeof value === 'boolean') return textIn(value ? words.yes : words.no, language)
+  if (flags.has(name)) return shown(name, Number(value) === 1, language)
   const said = String(value as string | number)
   if (roleNames.includes(said as Role)) return bundleOf(said as Role).name[language]
   const known = typeof value === 'string' ? wordOf.get(said) : undefined
@@ -71,8 +75,8 @@ export function changesOf(before: Details, after: Details, language: Language): 
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({
       name: nameIn(name, language),
-      before: shown(was.get(name), language),
-      after: shown(is.get(name), language),
+      before: shown(name, was.get(name), language),
+      after: shown(name, is.get(name), language),
     }))
     .filter((change) => change.before !== change.after)
     .slice(0, maxChanges)

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@contract/texts'
 
-const act = (zh: string, en: string): Bilingual => ({ zh, en })
+export const act = (zh: string, en: string): Bilingual => ({ zh, en })
 
 /** What was done, in words: by the call, `server.` and what runs by itself, `admin.` and the command. */
 export const actNames: Readonly<Record<string, Bilingual>> = {
@@ -226,54 +226,4 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'admin.jobs': act('重新运行后台任务', 'ran failed jobs again'),
   'admin.remove-demo': act('移除演示数据', 'removed the demo'),
   'admin.restore': act('恢复备份', 'restored a back-up'),
-}
-
-/** Details of events, in words; one that is not here stands as the program names it. */
-export const detailNames: Readonly<Record<string, Bilingual>> = {
-  accept: act('是否通过', 'accepted'),
-  amount: act('金额', 'amount'),
-  approve: act('是否通过', 'approved'),
-  attempts: act('涉及考试次数', 'attempts'),
-  closed: act('已结束', 'closed'),
-  comment: act('评语', 'comment'),
-  count: act('数量', 'count'),
-  deadline: act('截止时间', 'deadline'),
-  deleted: act('已注销', 'deleted'),
-  departments: act('科室', 'departments'),
-  endTime: act('结束时间', 'end'),
-  events: act('条数', 'entries'),
-  fields: act('项目', 'fields'),
-  format: act('格式', 'format'),
-  from: act('从', 'from'),
-  fromTime: act('生效时间', 'from'),
-  granted: act('是否同意', 'granted'),
-  hours: act('学时', 'hours'),
-  kind: act('种类', 'kind'),
-  leavings: act('切屏次数', 'absences'),
-  marks: act('该题得分', 'marks of the question'),
-  minutes: act('分钟', 'minutes'),
-  months: act('有效月数', 'months valid'),
-  name: act('名称', 'name'),
-  number: act('编号', 'number'),
-  outcome: act('给予', 'given'),
-  papers: act('试卷', 'papers'),
-  passed: act('是否合格', 'passed'),
-  right: act('正确答案', 'right answer'),
-  role: act('角色', 'role'),
-  roles: act('已有角色', 'roles held'),
-  scope: act('范围', 'scope'),
-  'scope.departmentIds': act('科室', 'departments'),
-  'scope.kind': act('范围', 'scope'),
-  score: act('总分', 'score'),
-  secondFactor: act('两步验证', 'second factor'),
-  signTime: act('签到时间', 'signed in'),
-  startTime: act('开始时间', 'begin'),
-  state: act('状态', 'state'),
-  stem: act('题干', 'stem'),
-  takenBack: act('已收回', 'taken back'),
-  title: act('标题', 'title'),
-  major: act('专业', 'major'),
-  until: act('到', 'until'),
-  untilTime: act('到期时间', 'until'),
-  version: act('版本', 'version'),
 }
