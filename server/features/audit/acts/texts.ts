@@ -1,5 +1,6 @@
 import type { Bilingual } from '@contract/texts'
 
+/** A text in both languages. */
 export const act = (zh: string, en: string): Bilingual => ({ zh, en })
 
 /** What was done, in words: by the call, `server.` and what runs by itself, `admin.` and the command. */
