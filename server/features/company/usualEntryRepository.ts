@@ -2,9 +2,13 @@ import templatesFile from '../../../content/departmentTemplates.json'
 import { loadDictionaries } from '../../../content/places'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-
-type Post = { post_id: string; post_name: string; nature: number }
-type Title = { title_id: string; title_name: string; nature: number }
+import {
+  placed,
+  storeMajors,
+  storePlaces,
+  type Post,
+  type Title,
+} from '../organisation/organisationService'
 
 const shippedPosts = (): Post[] =>
   loadDictionaries().posts.map(([post_id, post_name, nature]) => ({ post_id, post_name, nature }))
@@ -14,9 +18,6 @@ const shippedTitles = (): Title[] =>
     titles.map(([title_id, title_name]) => ({ title_id, title_name, nature: Number(nature) })),
   )
 
-const placed = <T>(com_id: string, rows: readonly T[]) =>
-  rows.map((row, position) => ({ com_id, ...row, position }))
-
 /** The platform begins with the dictionaries that come with the program; its operator changes them. */
 export async function storePlatformEntries(db: Db): Promise<void> {
   const { majors, creditKinds } = loadDictionaries()
@@ -25,10 +26,7 @@ export async function storePlatformEntries(db: Db): Promise<void> {
   const leaves = majors.flatMap(([parent_id, , children]) =>
     children.map(([major_id, major_name]) => ({ major_id, major_name, parent_id })),
   )
-  await db
-    .insertInto('major')
-    .values(placed(platformId, [...groups, ...leaves]))
-    .execute()
+  await storeMajors(db, platformId, [...groups, ...leaves])
   await db
     .insertInto('credit_kind')
     .values(
@@ -79,14 +77,4 @@ export async function storeUsualEntries(db: Db, comId: string): Promise<void> {
     posts.length > 0 ? posts : shippedPosts(),
     titles.length > 0 ? titles : shippedTitles(),
   )
-}
-
-async function storePlaces(
-  db: Db,
-  comId: string,
-  posts: readonly Post[],
-  titles: readonly Title[],
-): Promise<void> {
-  await db.insertInto('post').values(placed(comId, posts)).execute()
-  await db.insertInto('title').values(placed(comId, titles)).execute()
 }

@@ -1,6 +1,8 @@
 export { addUnits } from './addUnits'
 export { unitsFrom } from './reading/plannedUnits'
+export { addToGroup, setFurtherPosts, setGroups } from './memberRepository'
 export { renewPlaces, unitPlaces } from './placementRepository'
 export { readDepartments } from './readDepartments'
 export { areOpenUnits } from './treeRepository'
+export { placed, storeMajors, storePlaces, type Post, type Title } from './usualPlaceRepository'
 export { inTreeOrder, withAbove } from './unitTree'
