@@ -78,11 +78,6 @@ test('what the image adds to its base stays small, and nothing of the client’s
   assert.ok(!existsSync(container.inside('/app/node_modules')))
 })
 
-test('the server is one byte a letter: one letter more and V8 keeps all of it at two', () => {
-  const beyond = readFileSync('dist/server/main.js', 'utf8').match(/[^\x00-\x7f].{0,40}/)
-  assert.equal(beyond?.[0], undefined)
-})
-
 test('it starts on an empty database as another user, seeds, takes an upload, and comes back from its own back-up', async () => {
   const seeded = await admin(['seed'])
   assert.equal(seeded.code, 0, seeded.said)

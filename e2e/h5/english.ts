@@ -81,7 +81,10 @@ export const chineseTexts = (page: Page): Promise<string[]> =>
         block = block.parentElement
       found.push(block.textContent ?? '')
     }
-    for (const one of root.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    // A page of a PDF is read aloud by its own words.
+    for (const one of root.querySelectorAll(
+      '[aria-label]:not(.pdf-page), [placeholder], [alt], [title]',
+    ))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
         found.push(one.getAttribute(name) ?? '')
     found.push(document.title)

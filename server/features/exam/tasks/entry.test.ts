@@ -283,7 +283,7 @@ test("scenes: the platform's for everybody, a hospital's for its people, with th
   assert.ok(!(await ids(guest, { extendType: 'ncov' })).includes(sceneId))
   const { sceneId: shown, template } = await guest.ask(scene.template, { regionCode: 'hegang' })
   assert.deepEqual([shown, template.modules], [sceneId, [{ title: '考试', address: '/exam' }]])
-  assert.match(template.banner, /\/b\.png\?of=PLATFORM&/, 'signed, for a while')
+  assert.match(template.banner, /\/b\.png\?sign=/, 'signed, for a while')
   assert.equal((await guest.send(scene.template, { regionCode: 'nowhere' })).code, 404)
   assert.equal((await guest.send(scene.template, {})).code, 404)
 })

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { findText, type Mark } from './findText'
+import { findText, type Mark, withoutRadicals } from './findText'
 
 interface Piece {
   str: string
@@ -93,7 +93,9 @@ export class PdfPage {
   private async text(page?: PDFPageProxy): Promise<Piece[]> {
     this.pieces ??= (
       await (page ?? (await this.file.getPage(this.number))).getTextContent()
-    ).items.flatMap((item) => ('str' in item ? [item as Piece] : []))
+    ).items.flatMap((item) =>
+      'str' in item ? [{ ...(item as Piece), str: withoutRadicals(item.str) }] : [],
+    )
     return this.pieces
   }
 

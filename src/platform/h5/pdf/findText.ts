@@ -11,6 +11,13 @@ export interface Mark {
 }
 
 /**
+ * Text of a file with letters in place of radicals: many PDFs name the picture of 手 by the radical ⼿, which looks the same and is found
+ * by nobody. Each sign stays one sign.
+ */
+export const withoutRadicals = (text: string): string =>
+  text.replace(/[\u2f00-\u2fd5]/g, (radical) => radical.normalize('NFKC'))
+
+/**
  * Where words stand in a page, whatever white space and pieces the file cut its text into. Each hit is a list of marks,
  * because it may go over several pieces.
  */

@@ -1,4 +1,4 @@
-import { findText } from './findText'
+import { findText, withoutRadicals } from './findText'
 
 test('words are found across pieces, whatever white space is between them and whatever their case', () => {
   const pieces = [{ str: '手 卫' }, { str: '生规范 WS/T' }, { str: ' 313' }]
@@ -17,4 +17,8 @@ test('words are found across pieces, whatever white space is between them and wh
   expect(findText([{ str: 'aaa' }], 'a')).toHaveLength(3)
   expect(findText(pieces, '  ')).toEqual([])
   expect(findText(pieces, '没有')).toEqual([])
+})
+
+test('a radical that a file names in place of the letter is found as the letter, and each sign stays one', () => {
+  expect(withoutRadicals('\u2f3f卫\u2f63：\ufb01')).toBe('手卫生：\ufb01')
 })
