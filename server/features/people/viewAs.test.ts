@@ -8,7 +8,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { account, exam, identity, people } = contract
+const { account, exam, identity, mistakes, people, today } = contract
 let server: TestServer
 let admin: Client
 before(async () => {
@@ -39,6 +39,9 @@ test('an administrator sees what a nurse sees; it is logged, and no log-in of he
   const own = await person(server.url, 1)
   const asked = { pageIndex: 1, pageSize: 20 }
   assert.deepEqual(await viewer.ask(exam.list, asked), await own.ask(exam.list, asked))
+  // The plan of her day is made at her first look; the page is there all the same.
+  assert.ok((await viewer.ask(today.mine, {})).reviews)
+  assert.deepEqual((await viewer.ask(mistakes.search, asked)).list, [])
   const again = await viewer.ask(account.checkUserByToken, {
     accessToken: viewer.token,
     source: 1,

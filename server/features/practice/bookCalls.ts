@@ -17,7 +17,7 @@ import {
   type PlanRow,
   type PersonKey,
 } from './cardRepository'
-import { collectFor } from './collectMistakes'
+import { collectFor, type Reader } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
 import { Shelf } from '@contract/rules/content/shelf'
 import { decay, factor, isDue } from './memoryRules'
@@ -35,7 +35,8 @@ export const curve = { decay, factor }
 const maxAnswers = 10
 
 /** The plan of the day, made at its first look. */
-async function planFor(db: Db, person: PersonKey, waiting: number, day: number): Promise<PlanRow> {
+async function planFor(db: Db, reader: Reader, waiting: number, day: number): Promise<PlanRow> {
+  const person = personKeyOf(reader)
   const plan = (await findPlan(db, person)) ?? {
     minutesADay: 5,
     day: null,
@@ -45,17 +46,18 @@ async function planFor(db: Db, person: PersonKey, waiting: number, day: number):
   }
   if (plan.day === day) return plan
   const fresh = { ...plan, ...planOf(waiting, plan.minutesADay, plan, day), day, done: 0 }
-  await savePlan(db, person, fresh)
+  if (!reader.viewedBy) await savePlan(db, person, fresh)
   return fresh
 }
 
 /** What there is to review today, and in the days after it. */
-export async function findToday(db: Db, person: PersonKey, now: number): Promise<Today> {
+export async function findToday(db: Db, reader: Reader, now: number): Promise<Today> {
+  const person = personKeyOf(reader)
   const day = dayOf(now)
-  await collectFor(db, person, now)
+  await collectFor(db, reader, now)
   const due = await dueByDay(db, person, day, await heldQuestions(db, person, now))
   const waiting = due[0] ?? 0
-  const plan = await planFor(db, person, waiting, day)
+  const plan = await planFor(db, reader, waiting, day)
   const { minutesADay } = plan
   const left = Math.min(waiting, Math.max(0, plan.quota - plan.done))
   const { learning, mastered, expected } = await bookNumbers(db, person, day, curve)
@@ -78,7 +80,7 @@ export const bookCalls: BookCalls = {
   ) {
     const person = personKeyOf(caller)
     const day = dayOf(now)
-    await collectFor(db, person, now)
+    await collectFor(db, caller, now)
     const filter = {
       category: knowCatId,
       kind,
@@ -133,7 +135,7 @@ export const bookCalls: BookCalls = {
     return {}
   },
 
-  today: (_input, { db, caller, now }) => findToday(db, personKeyOf(caller), now),
+  today: (_input, { db, caller, now }) => findToday(db, caller, now),
 
   async setMinutes({ minutesADay }, { db, caller, now }) {
     const person = personKeyOf(caller)
@@ -148,6 +150,6 @@ export const bookCalls: BookCalls = {
       day,
       done,
     })
-    return findToday(db, person, now)
+    return findToday(db, caller, now)
   },
 }

@@ -1,6 +1,6 @@
 import { isTx, type Db, type Tx } from '../../db/schema'
 import { attemptsToCollect, collectForBook, type AttemptKey } from '../exam/bookService'
-import type { PersonKey } from './cardRepository'
+import type { Caller } from '../../http/handlers'
 import { rememberAnswers } from './recordAnswers'
 
 const batch = 200
@@ -22,8 +22,17 @@ async function collect(db: Db, keys: readonly AttemptKey[], now: number): Promis
   await (isTx(db) ? take(db) : db.transaction().execute(take))
 }
 
+/** Who reads their book; who only looks at it for somebody changes nothing in it. */
+export type Reader = Pick<Caller, 'comId' | 'userId' | 'viewedBy'>
+
 /** Brings the answers of a learner's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
-export async function collectFor(db: Db, person: PersonKey, now: number): Promise<void> {
+export async function collectFor(
+  db: Db,
+  { comId, userId: personId, viewedBy }: Reader,
+  now: number,
+): Promise<void> {
+  if (viewedBy) return
+  const person = { comId, personId }
   for (const key of await attemptsToCollect(db, person, now, batch)) await collect(db, [key], now)
 }
 

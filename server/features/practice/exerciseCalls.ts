@@ -177,7 +177,7 @@ export const exerciseCalls: ExerciseCalls = {
     const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     await checkPace(db, person, questionCount, now)
-    if (source === 'wrong' || source === 'due' || questionIds) await collectFor(db, person, now)
+    if (source === 'wrong' || source === 'due' || questionIds) await collectFor(db, caller, now)
     const held = await heldQuestions(db, person, now)
     if (questionIds?.every((id) => held.has(id)))
       throw new DomainError(Code.answersNotYet, replies.afterTheExam)

@@ -72,7 +72,7 @@ async function buildRefresh(
 export const forecastCalls: ForecastCalls = {
   async forecast(_input, { db, caller, now }) {
     const person = personKeyOf(caller)
-    await collectFor(db, person, now)
+    await collectFor(db, caller, now)
     const day = dayOf(now)
     const { expected } = await bookNumbers(db, person, day, curve)
     return { expected, list: await listForecast(db, person, day, curve) }

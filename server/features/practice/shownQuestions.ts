@@ -12,7 +12,10 @@ import { type RoundRow } from './exerciseRepository'
 import { commonReplies } from '../../http/texts'
 
 /** The caller as the key of their own rows. */
-export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
+export const personKeyOf = ({ comId, userId }: Pick<Caller, 'comId' | 'userId'>): PersonKey => ({
+  comId,
+  personId: userId,
+})
 /** There is no such exercise or question of this person. */
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 

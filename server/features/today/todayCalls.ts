@@ -36,7 +36,7 @@ export const todayCalls = (): Handlers<Contract['today']> => ({
       findRunning(db, asked),
       findMeeting(db, asked),
       listMine(db, comId, userId, now),
-      findToday(db, { comId, personId: userId }, now),
+      findToday(db, caller, now),
       listReturned(db, asked),
       countUnread(db, caller, now),
       findStanding(db, asked),
