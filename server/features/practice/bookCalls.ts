@@ -9,14 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import { checkNotSitting, examAnswers, heldQuestions } from '../exam/bookService'
 import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
-import {
-  findPlan,
-  lockPlan,
-  moveCard,
-  savePlan,
-  type PlanRow,
-  type PersonKey,
-} from './cardRepository'
+import { findPlan, lockPlan, moveCard, savePlan, type PlanRow } from './cardRepository'
 import { collectFor, type Reader } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
 import { Shelf } from '@contract/rules/content/shelf'
