@@ -89,7 +89,7 @@ async function fill(folder: string, checkout: string, staff: number, log: (text:
 /**
  * The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings. The
  * made-up staff are there before it starts, as on any morning: whoever fills and analyses a database under a running server makes it
- * plan every statement anew, and the first calls pay for that. `checkout`: another one, which has been built there.
+ * plan every statement anew, and the first calls pay for that. `checkout`: folder of another checkout whose server is built.
  */
 export async function startBenchServer(
   staff: number,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** SQL: whether one of these texts (SQL) holds the words of a parameter, as `holdsIn('$3', 'p.person_name')`, in whatever case. No words: it does. */
+/** SQL text of a condition: one of these columns contains the words of a parameter, ignoring case; true for no words. `holdsIn('$3', 'p.person_name')`. */
 export const holdsIn = (words: `$${number}`, ...texts: readonly string[]): string =>
   `(${words}::text = '' or ${texts.map((text) => `strpos(lower(${text}), lower(${words}::text)) > 0`).join(' or ')})`
 
-/** The same of words that somebody typed. */
+/** The same condition as a fragment of a built statement, with the words themselves. */
 export const holds = (
   words: string,
   ...texts: readonly (string | RawBuilder<unknown>)[]

@@ -35,7 +35,7 @@ import type { Room } from '@contract/rules/exam/rooms'
 import type { MonthNumbers } from '@contract/rules/year/monthReport'
 import type { Recurrence } from '@contract/rules/year/recurrence'
 
-/** What stands in each json and jsonb column; the compiler misses one in the generated schema. */
+/** The type of each json and jsonb column. A column without a line here is a compile error in schema.gen.ts. */
 export interface JsonColumns {
   'answer.earlier': EarlierAnswer[]
   'answer_check.matches': AnswerMatchRow[]

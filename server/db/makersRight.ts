@@ -1,5 +1,6 @@
 import { rolesWith, type Ability } from '@contract/rules/rights'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './schema'
 
 /** In a statement where `p` is the person of the maker. */
 interface MakerIn {
@@ -21,3 +22,20 @@ export const makersRightUntil = (maker: MakerIn, now: number): RawBuilder<number
 /** Whether the maker ever held that right without an end: no deputy. */
 export const hadWithoutEnd = (maker: MakerIn): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from ${grantsOf(maker)} and g.valid_until is null)`
+
+/** Titles of the webhooks, or the ways in, that are on and that this person saved last; by title. */
+export async function titlesSavedBy(
+  db: Db,
+  table: 'webhook' | 'sign_on_way',
+  { comId, personId }: { comId: string; personId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('title')
+    .where('com_id', '=', comId)
+    .where('updated_by', '=', personId)
+    .where('enabled', '=', true)
+    .orderBy('title')
+    .execute()
+  return rows.map(({ title }) => title)
+}

@@ -5,7 +5,7 @@ import type { JsonColumns } from './jsonColumns'
 
 /** The tables, as the migrations leave them. */
 export interface Schema {
-  /** Who was invited, once a person and campaign; by whom says activity_invitee. */
+  /** One row for each person invited to a campaign; activity_invitee holds who invited them. */
   activity_invite: {
     com_id: string
     activity_code: string
@@ -87,12 +87,12 @@ export interface Schema {
     last_address: string | null
     revoked_at: number | null
   }
-  /** What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company). */
+  /** A request that somebody else decides: to join a hospital (person) or to open one (company). */
   application: {
     com_id: string
     application_id: string
     kind: 'person' | 'company'
-    /** The person that waits; for a hospital opened by somebody of another one: who asked. */
+    /** Hospital of the person who waits; where a person of another hospital opens this one, their hospital. */
     person_com_id: string
     person_id: string
     person_name: string
@@ -153,7 +153,7 @@ export interface Schema {
     late_answers: NullableJson<JsonColumns['attempt.late_answers']>
     /** The earliest word of the server that is sealed into late_answers: they were made after it. */
     late_heard_at: number | null
-    /** waiting, confirmed or dropped; null: nobody has to decide. */
+    /** waiting, confirmed or dropped; null: no decision is needed. */
     late_state: 'waiting' | 'confirmed' | 'dropped' | null
     /** lateSync, badSeal, silent (nothing came of it while it ran): what a manager should look at. */
     flags: Generated<string[]>
@@ -163,7 +163,7 @@ export interface Schema {
     answers: NullableJson<JsonColumns['attempt.answers']>
     /** by question: {score, comment, markedBy, markedAt, lease, sequence} */
     marks: NullableJson<JsonColumns['attempt.marks']>
-    /** Short texts that nobody has marked yet. */
+    /** Number of short answers that are not marked yet. */
     unmarked: Generated<number>
     key_edition: Generated<number>
     /** From when on its answers may go into the mistakes book (-infinity: as soon as it is graded); null: they are there. */
@@ -181,7 +181,7 @@ export interface Schema {
     counted: DefaultFlag
     /** When its result changed: closed, marked, regraded, void, opened again; what other systems read goes by it. */
     result_at: number | null
-    /** What two people made of its score (result_change): grading anew leaves it alone; null: it is what was graded. */
+    /** Score set by a correction that two people approved (result_change); regrading does not change it. NULL: the graded score counts. */
     corrected_score: number | null
     /** Who entered the result of a paper that was sat on paper; its answers are not here. */
     entered_by: string | null

@@ -66,9 +66,9 @@ const Way = T.Object({
   /** A secret is kept; which one is not said. */
   hasSecret: Flag,
   enabled: Flag,
-  /** 0: who saved it last may do so no more; saving it takes it over. One of a deputy opens nothing until then. */
+  /** 0: the person who saved it last has lost the right; saving it takes it over. A way of a deputy is off until then. */
   inHands: Flag,
-  /** 0: nobody comes in by it. */
+  /** 0: nobody can log in by it. */
   opens: Flag,
   updatedTime: Time,
   updatedByName: T.String(),

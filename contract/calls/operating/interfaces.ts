@@ -33,7 +33,7 @@ const Webhook = T.Object({
   address: T.String(),
   kinds: T.Array(oneOf(newsKinds)),
   enabled: Flag,
-  /** 0: who saved it last may do so no more. Nothing goes there until somebody who may saves it; then what is new meanwhile goes too. */
+  /** 0: the person who saved it last has lost the right. Nothing is sent until somebody with the right saves it; then the events since are sent too. */
   inHands: Flag,
   updatedTime: Time,
   updatedByName: T.String(),
@@ -111,7 +111,7 @@ export const interfaces = {
     path: `${own}/madeBy`,
     ...manage,
     summary:
-      'Titles of what leans on one person’s right to grant, and ends with it: keys that hold, webhooks and ways in that are on. Asked before that right is taken back.',
+      'Titles of the keys, webhooks and ways in that end when a person’s right to grant is taken back. Asked before it is.',
     input: T.Object({ userId: Id, comId: T.Optional(Id) }, strict),
     output: T.Object({
       keys: T.Array(T.String()),

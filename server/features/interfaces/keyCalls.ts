@@ -3,15 +3,14 @@ import type { SystemKey } from '@contract/calls/operating/interfaces'
 import { Code } from '@contract/codes'
 import { latestKeyEnd } from '@contract/rules/rights/keyLife'
 import { inTransaction } from '../../db/inTransaction'
+import { titlesSavedBy } from '../../db/makersRight'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { areOpenUnits } from '../organisation/organisationService'
-import { waysSetUpBy } from '../signOn/signOnService'
 import { hospitalFor } from '../rights/rightsService'
 import { insertKey, keysOf, listKeys, revokeKey } from './keyRepository'
 import { replies } from './texts'
-import { webhooksOf } from './webhookHandsRepository'
 
 const maxKeys = 50
 
@@ -57,8 +56,8 @@ export const keyCalls = (): Pick<
     const maker = { comId: hospitalFor(caller, 'people.grant', named), personId: userId }
     const [keys, webhooks, ways] = await Promise.all([
       keysOf(db, maker, now),
-      webhooksOf(db, maker),
-      waysSetUpBy(db, maker),
+      titlesSavedBy(db, 'webhook', maker),
+      titlesSavedBy(db, 'sign_on_way', maker),
     ])
     return { keys, webhooks, ways }
   },

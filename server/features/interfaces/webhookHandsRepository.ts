@@ -29,19 +29,3 @@ export const listOn = (db: Db, isInHands: boolean, now: number) =>
     .where(inHands(sql.ref('w.com_id'), now), '=', isInHands)
     .modifyEnd(sql`/* several machines: a job, webhooks that are on */`)
     .execute()
-
-/** Titles of the webhooks that are on and were saved last by that person, by title. */
-export const webhooksOf = async (
-  db: Db,
-  { comId, personId }: { comId: string; personId: string },
-): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('webhook')
-      .select('title')
-      .where('com_id', '=', comId)
-      .where('updated_by', '=', personId)
-      .where('enabled', '=', true)
-      .orderBy('title')
-      .execute()
-  ).map(({ title }) => title)

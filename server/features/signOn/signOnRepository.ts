@@ -164,19 +164,3 @@ export const listLeftWays = (db: Db, { now, until }: { now: number; until: numbe
     .where(makersRightUntil(maker(sql.ref('w.com_id')), now), '<=', until)
     .modifyEnd(sql`/* several machines: a job, ways in that are on */`)
     .execute()
-
-/** Titles of the ways that are on and were saved last by that person, by title. */
-export const waysSetUpBy = async (
-  db: Db,
-  { comId, personId }: { comId: string; personId: string },
-): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('sign_on_way')
-      .select('title')
-      .where('com_id', '=', comId)
-      .where('updated_by', '=', personId)
-      .where('enabled', '=', true)
-      .orderBy('title')
-      .execute()
-  ).map(({ title }) => title)

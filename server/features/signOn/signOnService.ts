@@ -4,7 +4,7 @@ import type { Secrets } from '../../secrets'
 import { findWay, listWays } from './signOnRepository'
 
 export { callbackAt } from './callback'
-export { countEntry, listLeftWays, listOpenWays, waysSetUpBy } from './signOnRepository'
+export { countEntry, listLeftWays, listOpenWays } from './signOnRepository'
 export { wayCalls, type WayDeps } from './wayCalls'
 
 /** The apps of a hospital at WeCom and DingTalk. */

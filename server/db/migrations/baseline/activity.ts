@@ -44,7 +44,7 @@ create table activity_invite (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index activity_invite_person on activity_invite (com_id, person_id);
-comment on table activity_invite is 'Who was invited, once a person and campaign; by whom says activity_invitee.';
+comment on table activity_invite is 'One row for each person invited to a campaign; activity_invitee holds who invited them.';
 
 create table activity_invitee (
   com_id text not null,

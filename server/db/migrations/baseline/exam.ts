@@ -208,8 +208,8 @@ comment on column attempt.flags is 'lateSync, badSeal, silent (nothing came of i
 comment on column attempt.late_count is 'Answers that came after the deadline and its grace, whatever became of them.';
 comment on column attempt.late_heard_at is 'The earliest word of the server that is sealed into late_answers: they were made after it.';
 comment on column attempt.late_answers is 'as answers: those that came late and count only when an officer says so';
-comment on column attempt.late_state is 'waiting, confirmed or dropped; null: nobody has to decide.';
-comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';
+comment on column attempt.late_state is 'waiting, confirmed or dropped; null: no decision is needed.';
+comment on column attempt.unmarked is 'Number of short answers that are not marked yet.';
 comment on column attempt.collected is 'What of it is in the mistakes book, a letter a question in the order of the attempt: r right, w wrong or blank, - waits for a mark; null: nothing.';
 comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book (-infinity: as soon as it is graded); null: they are there.';
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
@@ -218,7 +218,7 @@ comment on column attempt.left_ms is 'What was left of the time when the pause b
 comment on column attempt.counted is 'the counters of questions hold what this row says; who changes state, score or answers of a closed one takes it back.';
 comment on column attempt.result_at is 'When its result changed: closed, marked, regraded, void, opened again; what other systems read goes by it.';
 comment on column attempt.entered_by is 'Who entered the result of a paper that was sat on paper; its answers are not here.';
-comment on column attempt.corrected_score is 'What two people made of its score (result_change): grading anew leaves it alone; null: it is what was graded.';
+comment on column attempt.corrected_score is 'Score set by a correction that two people approved (result_change); regrading does not change it. NULL: the graded score counts.';
 comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
 comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';

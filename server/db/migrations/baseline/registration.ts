@@ -40,10 +40,10 @@ create table application (
 );
 create index application_kind on application (kind, state, created_at);
 create index application_open on application (com_id, state, created_at);
-comment on table application is 'What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company).';
+comment on table application is 'A request that somebody else decides: to join a hospital (person) or to open one (company).';
 comment on column application.job_number is 'As they gave it.';
 comment on column application.listed_id is 'Who of the staff list has that job number and name: approved, they are one.';
-comment on column application.person_com_id is 'The person that waits; for a hospital opened by somebody of another one: who asked.';
+comment on column application.person_com_id is 'Hospital of the person who waits; where a person of another hospital opens this one, their hospital.';
 
 create table sign_up_rule (
   com_id text primary key references company,

@@ -71,7 +71,7 @@ export interface AttemptRow extends AttemptKey {
   partialMarks: boolean
   /** What two people made of the score; null: it is what was graded. */
   correctedScore: number | null
-  /** Short texts that nobody has marked yet. */
+  /** Number of short answers that are not marked yet. */
   unmarked: number
   title: string
   endTime: number

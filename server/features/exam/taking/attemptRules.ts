@@ -111,7 +111,7 @@ export interface Graded {
   /** Partly right ones too. */
   wrongCount: number
   blankCount: number
-  /** Short texts that nobody has marked yet. */
+  /** Number of short answers that are not marked yet. */
   waitingCount: number
 }
 
