@@ -111,5 +111,8 @@ export const replies = defineTexts({
 
 /** What the long job of a workbook says at its end. */
 export const exportTexts = defineTexts({
-  exported: { zh: '共 {n} 行', en: '{n} {n|row|rows}' },
+  exported: {
+    zh: '已导出，各工作表合计 {n} 行',
+    en: '{n} {n|row|rows} in all sheets exported',
+  },
 })

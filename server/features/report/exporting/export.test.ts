@@ -197,7 +197,7 @@ test('it is a job of its person like others: what they stopped is no file, and a
   const [job] = (await admin.ask(deskJob.mine, {})).list
   assert.deepEqual(
     [job?.jobId, job?.kind, job?.fileName, job?.says],
-    [exportId, 'exportReport', fileName, '共 17 行'],
+    [exportId, 'exportReport', fileName, '已导出，各工作表合计 17 行'],
   )
   const stored = server.db.updateTable('desk_job').where('job_id', '=', exportId)
   await stored.set({ state: 'cancelled' }).execute()
