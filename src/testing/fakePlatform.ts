@@ -18,6 +18,7 @@ import {
   type WireRequest,
 } from '@/platform/capabilities/Transport'
 import { Turns } from '@/platform/Turns'
+import { bytesOf } from '@/platform/h5/files/bytesOf'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
 export class MemoryStorage implements DeviceStorage {
@@ -129,7 +130,7 @@ export class FakePlatform implements Platform {
   files: Files = {
     kept: {
       keep: (content) => {
-        const place = String(this.contents.size + 1)
+        const place = String(Math.max(0, ...[...this.contents.keys()].map(Number)) + 1)
         this.contents.set(place, content)
         return Promise.resolve(place)
       },
@@ -138,6 +139,16 @@ export class FakePlatform implements Platform {
         return Promise.resolve(
           content === undefined ? undefined : { content, preview: `kept:${place}` },
         )
+      },
+      changed: async (place, partBytes, change) => {
+        const content = this.contents.get(place)
+        if (!(content instanceof Blob)) return undefined
+        const parts: Blob[] = []
+        for (let from = 0; from < content.size; from += partBytes) {
+          const part = await bytesOf(content.slice(from, from + partBytes))
+          parts.push(new Blob([change(part, parts.length).slice()]))
+        }
+        return new Blob(parts)
       },
       drop: (place) => {
         this.contents.delete(place)

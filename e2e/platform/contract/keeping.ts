@@ -62,6 +62,38 @@ export const keeping: Expectations = {
       equal(await again.files.kept.read(place), undefined, 'after it was dropped')
       await again.files.kept.drop(place)
     },
+    'gives a kept file with its parts changed, and keeps that through a restart': async (
+      { files },
+      device,
+    ) => {
+      const content = await files.fetch(`${device.server}/file`, {
+        onProgress: () => undefined,
+        signal: never,
+      })
+      const place = await files.kept.keep(content)
+      const parts: string[] = []
+      const upper = await files.kept.changed(place, 4, (part, index) => {
+        parts.push(`${index}:${String.fromCharCode(...part)}`)
+        return Uint8Array.from([...part, 33])
+      })
+      equal(parts, ['0:ten ', '1:byte', '2:s!'], 'the parts')
+      const changed = await files.kept.keep(upper!)
+      const again = (await device.restart()).files
+      const name = { name: '1.jpg', preview: '', bytes: 13 }
+      const textAt = async (at: string) => {
+        const read = await again.kept.read(at)
+        const picture = { ...name, content: read!.content }
+        const sent = await again.upload(picture, {
+          url: `${device.server}/upload`,
+          headers: { 'x-userkey': 'T' },
+        })
+        return (sent.body as { text: string }).text
+      }
+      equal(await textAt(changed), 'ten !byte!s!!', 'what was changed')
+      equal(await textAt(place), 'ten bytes!', 'the first')
+      await again.kept.drop(changed)
+      equal(await again.kept.changed(changed, 4, (part) => part), undefined, 'what was dropped')
+    },
     'says why a file does not come': async ({ files }, { server }) => {
       const fetch = (address: string, signal: CancelSignal = never) =>
         problemOf(files.fetch(server + address, { onProgress: () => undefined, signal }))

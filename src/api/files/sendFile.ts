@@ -17,7 +17,7 @@ const oneCallBytes = 4 * 1024 * 1024
 type Content = ChosenPicture['content']
 
 interface FileNeeds {
-  files: { upload: Files['upload']; kept: Pick<KeptFiles, 'read'> }
+  files: { upload: Files['upload']; kept: Pick<KeptFiles, 'drop' | 'read'> }
   /** Only who has it sends in parts. */
   localFiles?: Pick<LocalFiles, 'sendPart'> | undefined
   transport: Pick<Transport, 'apiBase'>
@@ -26,6 +26,8 @@ interface FileNeeds {
 interface Needs extends FileNeeds {
   api: Pick<Api, 'file'>
   session: FileSession
+  /** What a log-out sealed, as content of its own. */
+  openFile(entryId: string, place: string): Promise<Content | undefined>
   /** Bytes that the device had no room for, by their place. */
   inMemory: ReadonlyMap<string, Content>
 }
@@ -37,16 +39,26 @@ interface Needs extends FileNeeds {
 export async function sendFile(needs: Needs, entry: Entry, hooks: FileHooks): Promise<string> {
   const file = entry.file!
   if (file.fileId !== undefined) return file.fileId
-  const content =
-    needs.inMemory.get(file.place) ?? (await needs.files.kept.read(file.place))?.content
+  const content = await contentOf(needs, entry)
   if (content === undefined) throw new ApiError('fileGone', '', { data: { name: file.name } })
-  const { localFiles } = needs
-  const fileId =
-    typeof content !== 'string' && file.bytes > oneCallBytes && localFiles
-      ? await sendLarge({ ...needs, localFiles }, entry, content, hooks)
-      : await sendWhole(needs, file, content, hooks)
-  hooks.acknowledge({ fileId })
-  return fileId
+  try {
+    const { localFiles } = needs
+    const fileId =
+      typeof content !== 'string' && file.bytes > oneCallBytes && localFiles
+        ? await sendLarge({ ...needs, localFiles }, entry, content, hooks)
+        : await sendWhole(needs, file, content, hooks)
+    hooks.acknowledge({ fileId })
+    return fileId
+  } finally {
+    // Opened for this sending alone.
+    if (file.isSealed && typeof content === 'string') await needs.files.kept.drop(content)
+  }
+}
+
+async function contentOf({ inMemory, files, openFile }: Needs, { id, file }: Entry) {
+  const { place, isSealed } = file!
+  if (isSealed) return openFile(id, place)
+  return inMemory.get(place) ?? (await files.kept.read(place))?.content
 }
 
 function sendWhole(

@@ -6,6 +6,8 @@ export interface EntryFile {
   readonly bytes: number
   /** Shown as a picture while it waits. */
   readonly isPicture: boolean
+  /** Its bytes lie sealed since a log-out. */
+  readonly isSealed?: boolean
   /** The upload that takes its parts, once it was begun. */
   uploadId?: string
   /** Bytes that the server has acknowledged. */

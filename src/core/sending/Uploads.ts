@@ -11,7 +11,7 @@ import type { Deps } from '../stores'
 /** A file on its way to the hospital, as a screen shows it. */
 export interface Upload {
   readonly id: string
-  /** What an image element shows; '' for a file that is no picture, or that is not read yet. */
+  /** What an image element shows; '' for a file that is no picture, that is not read yet, or that a log-out sealed. */
   readonly preview: string
   /** 0 to 1. */
   readonly share: number
@@ -137,7 +137,8 @@ export class Uploads {
   /** What another run of the app left is read when it is shown first. */
   private previewOf(file: EntryFile): string {
     const known = this.previews.get(file.place)
-    if (known !== undefined || !file.isPicture || isInMemory(file)) return known ?? ''
+    if (known !== undefined || !file.isPicture || file.isSealed || isInMemory(file))
+      return known ?? ''
     void this.deps.files.kept.read(file.place).then(
       (kept) => runInAction(() => this.previews.set(file.place, kept?.preview ?? '')),
       () => undefined,

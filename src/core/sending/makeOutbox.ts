@@ -18,7 +18,8 @@ export function makeOutbox(needs: Needs): Outbox {
     }),
     sendFile: async (entry, hooks) => {
       const { sendFile } = await import('@/api/files/sendFile')
-      return sendFile({ ...needs, inMemory: outbox.filesInMemory }, entry, hooks)
+      const openFile = session.openFile.bind(session)
+      return sendFile({ ...needs, openFile, inMemory: outbox.filesInMemory }, entry, hooks)
     },
   })
   return outbox

@@ -1,8 +1,12 @@
+import { waitFor } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { aUser } from '@/testing/aUser'
+import { bytesOf } from '@/platform/h5/files/bytesOf'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { settled } from '@/testing/settled'
 import { testStores } from '@/testing/testStores'
+import { TransportError } from '@/platform/capabilities/Transport'
+import { Uploads } from '../sending/Uploads'
 import { PhoneThings } from './PhoneThings'
 
 const words = '手套没有换 — a secret 🧤'
@@ -121,4 +125,100 @@ test('a full phone keeps what it cannot seal, and seals it when there is room', 
   platform.storage.limit = Infinity
   new PhoneThings({ storage, files: platform.files, newKey: () => 'n'.repeat(24) }).putAway()
   expect(left(platform).text).not.toContain('secret')
+})
+
+/** A picture that has not arrived when its person logs out. */
+async function withAPicture(platform: FakePlatform, bytes: Uint8Array<ArrayBuffer>) {
+  platform.files.upload = () => Promise.reject(new TransportError('network', 'cut off'))
+  const stores = testStores({
+    platform,
+    user: wang,
+    api: { account: { logOut: () => Promise.resolve({}) } },
+  })
+  await new Uploads(stores).start('incident/i1', {
+    name: '1.jpg',
+    preview: 'p',
+    bytes: bytes.length,
+    content: new Blob([bytes]),
+  })
+  return stores
+}
+
+/** The bytes of all files that lie on the phone. */
+const bytesOn = async ({ contents }: FakePlatform) =>
+  Buffer.concat(
+    await Promise.all([...contents.values()].map((content) => bytesOf(content as Blob))),
+  )
+
+/** The next run of the program on the same phone. */
+function nextRun(before: FakePlatform) {
+  const platform = new FakePlatform({ storage: before.storage })
+  platform.contents = before.contents
+  return platform
+}
+
+test('a picture that waits is sealed too, and arrives as it was after the next log-in', async () => {
+  const platform = new FakePlatform()
+  const picture = Uint8Array.from({ length: 600_000 }, (_byte, at) => at % 251)
+  const { session } = await withAPicture(platform, picture)
+  expect((await bytesOn(platform)).indexOf(picture.subarray(0, 100))).toBe(0)
+  await session.logOut()
+  await waitFor(() => expect(platform.storage.keys('openWork/')).toEqual([]))
+  const sealed = await bytesOn(platform)
+  expect(platform.contents.size).toBe(1)
+  for (const from of [0, 300_000, 590_000])
+    expect(sealed.indexOf(picture.subarray(from, from + 100))).toBe(-1)
+
+  const again = nextRun(platform)
+  const arrived: Blob[] = []
+  again.files.upload = ({ content }) => {
+    arrived.push(content as Blob)
+    return Promise.resolve({
+      status: 200,
+      body: { code: 0, msg: '', data: { fileId: 'f1' }, serverTime: 1, traceId: 't' },
+    })
+  }
+  const addPicture = jest.fn(() => Promise.resolve({ pictureId: 'p1' }))
+  testStores({ platform: again, user: wang, api: { incident: { addPicture } } }).outbox.wake()
+  await waitFor(() => expect(addPicture).toHaveBeenCalled())
+  expect(Buffer.from(await bytesOf(arrived[0]!)).equals(picture)).toBe(true)
+  await waitFor(() => expect(platform.contents.size).toBe(0))
+})
+
+test('a program that was killed while it sealed a picture goes on at its next start', async () => {
+  const platform = new FakePlatform()
+  const picture = new Uint8Array(1000).fill(7)
+  const { session } = await withAPicture(platform, picture)
+  platform.files.kept.changed = () => new Promise<never>(() => undefined)
+  await session.logOut()
+  await settled()
+  expect(platform.storage.keys('openWork/')).toHaveLength(1)
+
+  const second = nextRun(platform)
+  testStores({ platform: second, user: li })
+  await waitFor(() => expect(second.storage.keys('openWork/')).toEqual(['openWork/user-2']))
+  expect((await bytesOn(second)).indexOf(picture.subarray(0, 50))).toBe(-1)
+})
+
+test('who logs in again before their picture is sealed finds it as it was', async () => {
+  const platform = new FakePlatform()
+  const picture = new Uint8Array(1000).fill(7)
+  const { session } = await withAPicture(platform, picture)
+  const { changed } = platform.files.kept
+  let seal: () => void = () => undefined
+  platform.files.kept.changed = async (...input) => {
+    await new Promise<void>((resolve) => (seal = resolve))
+    return changed(...input)
+  }
+  await session.logOut()
+  await settled()
+  await session.enter(
+    () => Promise.resolve(wang),
+    (user) => user,
+  )
+  seal()
+  await waitFor(async () => expect((await bytesOn(platform)).equals(picture)).toBe(true))
+  await settled()
+  expect((await bytesOn(platform)).equals(picture)).toBe(true)
+  expect(platform.storage.keys('openWork/')).toEqual(['openWork/user-1'])
 })

@@ -1,26 +1,14 @@
-import type { Platform } from '@/platform/Platform'
 import { keepIfRoom } from '@/core/keepIfRoom'
 import { isSealed, seal, unseal } from './sealing'
+import { UnsentFiles, type UnsentFilesNeeds } from './UnsentFiles'
 
-interface Needs extends Pick<Platform, 'storage'> {
-  files: { kept: Pick<Platform['files']['kept'], 'drop'> }
-  /** Never the same twice. */
-  newKey(): string
-}
-
-/** Whose things lie open on this phone, and the key that seals them: gone once they are sealed. */
-interface Open {
-  personId: string
-  workKey: string
-}
-const openKey = 'openWork'
+/** Under this prefix, by person: the key that seals what lies open of them. Gone once all of it is sealed. */
+const openRoot = 'openWork/'
 
 const personRoot = (personId: string) => `person/${personId}/`
 const unsentRoot = (personId: string) => `unsent/${personId}/`
-const unsentRoots = (personId: string) => [
-  unsentRoot(personId),
-  `outbox/${encodeURIComponent(personId)}/`,
-]
+const outboxRoot = (personId: string) => `outbox/${encodeURIComponent(personId)}/`
+const unsentRoots = (personId: string) => [unsentRoot(personId), outboxRoot(personId)]
 
 /** Under this name stand files of courses that somebody keeps on the phone, by `place`. They go with it. */
 export const keptFilesKey = 'study/kept'
@@ -31,10 +19,13 @@ export const keptFilesKey = 'study/kept'
  * the key and opens it.
  */
 export class PhoneThings {
-  /** Of this run: a full device has no room for it. */
-  private here?: Open
+  /** Keys by person, of this run: a full device has no room for them. */
+  private readonly here = new Map<string, string>()
+  private readonly files: UnsentFiles
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly needs: UnsentFilesNeeds) {
+    this.files = new UnsentFiles(needs)
+  }
 
   /** What goes with the log-out. */
   static key(personId: string, name: string) {
@@ -50,24 +41,40 @@ export class PhoneThings {
   open(personId: string, workKey: string | undefined) {
     this.putAway(personId)
     if (workKey === undefined) return
-    this.here = { personId, workKey }
-    keepIfRoom(this.needs.storage, openKey, JSON.stringify(this.here))
-    this.eachUnsent(personId, isSealed, (text, place) => unseal(text, workKey, place))
+    this.here.set(personId, workKey)
+    keepIfRoom(this.needs.storage, openRoot + personId, workKey)
+    this.eachUnsent(personId, isSealed, (text, place) => unseal(text, { key: workKey, place }))
+  }
+
+  /** The content of a sealed file, for the entry that sends it: as `UnsentFiles.contentOf`. */
+  openFile(personId: string, entryId: string, place: string) {
+    return this.files.contentOf(entryId, place, this.openKeys().get(personId) ?? '')
   }
 
   /** Seals what lies open of anybody but this person, and takes the rest of it away. What a killed app left open is sealed at the next start. */
   putAway(except?: string) {
-    const open = this.readOpen()
-    if (!open || open.personId === except) return
-    this.dropKept(open.personId)
+    for (const [personId, key] of this.openKeys())
+      if (personId !== except) void this.sealAll(personId, key)
+  }
+
+  /** Texts before it returns, files as fast as the device can. */
+  private sealAll(personId: string, key: string) {
+    const { storage, newKey } = this.needs
+    this.dropKept(personId)
     const isDone = this.eachUnsent(
-      open.personId,
+      personId,
       (text) => !isSealed(text),
-      (text, place) => seal(text, open.workKey, place, this.needs.newKey()),
+      (text, place) => seal(text, { key, place }, newKey()),
     )
+    this.here.delete(personId)
     if (!isDone) return
-    this.here = undefined
-    this.needs.storage.remove(openKey)
+    const forget = () => {
+      const isBack = this.here.has(personId)
+      if (!isBack) storage.remove(openRoot + personId)
+    }
+    const open = this.files.open(storage.keys(outboxRoot(personId)), key)
+    if (open.length === 0) return forget()
+    void this.files.seal(open, key).then((areDone) => areDone && forget())
   }
 
   /** Takes away all of them that is not unsent work. */
@@ -99,13 +106,12 @@ export class PhoneThings {
     return isDone
   }
 
-  private readOpen(): Open | undefined {
-    if (this.here) return this.here
-    try {
-      return JSON.parse(this.needs.storage.get(openKey) ?? '') as Open
-    } catch {
-      return undefined
-    }
+  private openKeys(): Map<string, string> {
+    const { storage } = this.needs
+    const kept = storage
+      .keys(openRoot)
+      .map((name) => [name.slice(openRoot.length), storage.get(name) ?? ''] as const)
+    return new Map([...kept, ...this.here])
   }
 }
 

@@ -259,6 +259,11 @@ export class SessionStore {
     return this.isView ? this.personKey(name) : PhoneThings.unsentKey(this.owner(name), name)
   }
 
+  /** What a log-out sealed of a file of theirs that waits to be sent; undefined: it is gone. */
+  openFile(entryId: string, place: string) {
+    return this.things.openFile(this.owner(entryId), entryId, place)
+  }
+
   private owner(name: string): string {
     if (!this.personId) throw new Error(`nobody is logged in: ${name} has no owner`)
     return this.personId

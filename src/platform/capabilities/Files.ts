@@ -23,6 +23,15 @@ export interface KeptFiles {
   keep(content: Blob | string): Promise<string>
   /** undefined: it is not there any more. */
   read(place: string): Promise<Pick<ChosenPicture, 'content' | 'preview'> | undefined>
+  /**
+   * What is kept there with every `partBytes` of it changed, as content of its own: to be kept, sent, or dropped. The first stays.
+   * undefined: it is not there any more. Rejects when the device has no room.
+   */
+  changed(
+    place: string,
+    partBytes: number,
+    change: (part: Uint8Array, index: number) => Uint8Array,
+  ): Promise<Blob | string | undefined>
   /** Nothing happens where nothing lies. */
   drop(place: string): Promise<void>
   /** Hands a kept file to the person, or shows it in the platform's own viewer, under that name. Rejects when it is gone. */

@@ -13,21 +13,42 @@ const promised = <T>(
     }),
   )
 
-/** Among the program's saved files: temporary ones end with the program. */
+const ownFolder = () => `${Taro.env.USER_DATA_PATH}/`
+const isThere = (path: string) =>
+  promised((settle) => system().access({ path, ...settle })).then(
+    () => true,
+    () => false,
+  )
+const sizeOf = async (filePath: string) =>
+  (await promised<{ size: number }>((settle) => system().getFileInfo({ filePath, ...settle }))).size
+
+/** Among the program's saved files, or in its own folder: temporary ones end with the program. */
 export const keptFiles: KeptFiles = {
-  keep: async (content) =>
-    String(
-      (
-        await promised<{ savedFilePath: string | number }>((settle) =>
-          system().saveFile({ tempFilePath: String(content), ...settle }),
-        )
-      ).savedFilePath,
-    ),
-  read: async (place) =>
-    promised((settle) => system().access({ path: place, ...settle })).then(
-      () => ({ content: place, preview: place }),
-      () => undefined,
-    ),
+  async keep(content) {
+    const path = String(content)
+    if (path.startsWith(ownFolder())) return path
+    const { savedFilePath } = await promised<{ savedFilePath: string | number }>((settle) =>
+      system().saveFile({ tempFilePath: path, ...settle }),
+    )
+    return String(savedFilePath)
+  },
+  read: async (place) => ((await isThere(place)) ? { content: place, preview: place } : undefined),
+  // Part by part: a film in one piece takes more memory than a phone gives.
+  async changed(place, partBytes, change) {
+    if (!(await isThere(place))) return undefined
+    const bytes = await sizeOf(place)
+    const filePath = `${ownFolder()}changed-${place.split('/').pop() ?? ''}`
+    await promised((settle) => system().writeFile({ filePath, data: '', ...settle }))
+    for (let index = 0, position = 0; position < bytes; index += 1, position += partBytes) {
+      const length = Math.min(partBytes, bytes - position)
+      const part = await promised<{ data: string | ArrayBuffer }>((settle) =>
+        system().readFile({ filePath: place, position, length, ...settle }),
+      )
+      const data = change(new Uint8Array(part.data as ArrayBuffer), index).slice().buffer
+      await promised((settle) => system().appendFile({ filePath, data, ...settle }))
+    }
+    return filePath
+  },
   open: (place, name) => openDocument(place, name),
   drop: async (place) =>
     void (await promised((settle) => system().unlink({ filePath: place, ...settle })).catch(

@@ -5,6 +5,7 @@ import type { WxRegistry } from '../core/WxRegistry'
 import { exchange, headersOf, type WireParts } from './request'
 
 const savedPrefix = 'host/file/'
+const ownFolder = 'http://usr'
 
 /** The phone's temporary and kept files, by their path. Saved ones lie in the phone's storage and outlive the program. */
 export class HostFiles {
@@ -37,8 +38,10 @@ export class HostFiles {
     return this.contents.get(path) ?? saved
   }
 
+  /** What lies in the program's own folder outlives it. */
   write(path: string, content: Uint8Array): void {
-    this.contents.set(path, content)
+    if (path.startsWith(ownFolder)) this.storage.set(savedPrefix + path, toBase64(content))
+    else this.contents.set(path, content)
   }
 
   remove(path: string): boolean {
@@ -91,7 +94,7 @@ export function installFiles(registry: WxRegistry, wire: WireParts, files: HostF
     }),
   )
   registry.sync('getFileSystemManager', () => fileSystemManager(files))
-  Object.assign(registry.wx, { env: { USER_DATA_PATH: 'http://usr' } })
+  Object.assign(registry.wx, { env: { USER_DATA_PATH: ownFolder } })
 }
 
 function multipart(boundary: string, options: WxOptions, files: HostFiles): Uint8Array {
@@ -128,11 +131,12 @@ function extensionOf(response: WireResponse): string {
 function fileSystemManager(files: HostFiles): object {
   const asText = (content: Uint8Array, encoding: unknown) =>
     encoding ? new TextDecoder().decode(content) : content.slice().buffer
-  const readFileSync = (path: string, encoding?: string) => {
+  const contentOf = (path: string) => {
     const content = files.read(path)
     if (!content) throw new Error(`readFileSync:fail no such file or directory, open ${path}`)
-    return asText(content, encoding)
+    return content
   }
+  const readFileSync = (path: string, encoding?: string) => asText(contentOf(path), encoding)
   const writeFileSync = (path: string, data: string | ArrayBuffer) =>
     files.write(path, typeof data === 'string' ? encodeText(data) : new Uint8Array(data))
   const settle = (options: WxOptions, work: () => object) => {
@@ -163,10 +167,24 @@ function fileSystemManager(files: HostFiles): object {
         files.remove(String(options.filePath))
         return {}
       }),
+    getFileInfo: (options: WxOptions) =>
+      settle(options, () => ({ size: contentOf(String(options.filePath)).length })),
     readFile: (options: WxOptions) =>
-      settle(options, () => ({
-        data: readFileSync(String(options.filePath), options.encoding as string | undefined),
-      })),
+      settle(options, () => {
+        const from = Number(options.position ?? 0)
+        const content = contentOf(String(options.filePath))
+        const length = Number(options.length ?? content.length)
+        return { data: asText(content.slice(from, from + length), options.encoding) }
+      }),
+    appendFile: (options: WxOptions) =>
+      settle(options, () => {
+        const path = String(options.filePath)
+        const { data } = options
+        const more =
+          typeof data === 'string' ? encodeText(data) : new Uint8Array(data as ArrayBuffer)
+        files.write(path, join([contentOf(path), more]))
+        return {}
+      }),
     writeFile: (options: WxOptions) =>
       settle(options, () => {
         writeFileSync(String(options.filePath), options.data as string)

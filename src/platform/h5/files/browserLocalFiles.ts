@@ -1,4 +1,5 @@
 import type { LocalFiles, PickedFile } from '../../capabilities/LocalFiles'
+import { bytesOf } from './bytesOf'
 import { chooseFiles } from './chooseFiles'
 import { pickLargeFile } from './largeFile'
 import { rare } from '../rarePart'
@@ -7,12 +8,10 @@ import { rare } from '../rarePart'
 async function pickFile(accept: string): Promise<PickedFile | undefined> {
   const [file] = await chooseFiles(accept)
   if (!file) return undefined
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve({ name: file.name, bytes: reader.result as ArrayBuffer })
-    reader.onerror = () => resolve(undefined)
-    reader.readAsArrayBuffer(file)
-  })
+  return bytesOf(file).then(
+    ({ buffer }) => ({ name: file.name, bytes: buffer as ArrayBuffer }),
+    () => undefined,
+  )
 }
 
 /** Hands bytes (Base64) to the person as a file to keep. */

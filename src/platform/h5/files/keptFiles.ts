@@ -1,4 +1,5 @@
 import type { KeptFiles } from '../../capabilities/Files'
+import { bytesOf } from './bytesOf'
 import { openFile } from './openFile'
 
 const store = 'files'
@@ -16,14 +17,25 @@ async function files(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await done(opening)).transaction(store, mode).objectStore(store)
 }
 
+const contentAt = async (place: string) =>
+  done((await files('readonly')).get(Number(place)) as IDBRequest<Blob | undefined>)
+
 /** In the browser's database: its storage for texts is too small for pictures. */
 export const keptFiles: KeptFiles = {
   keep: async (content) => String(await done((await files('readwrite')).add(content))),
   async read(place) {
-    const content = await done(
-      (await files('readonly')).get(Number(place)) as IDBRequest<Blob | undefined>,
-    )
+    const content = await contentAt(place)
     return content && { content, preview: URL.createObjectURL(content) }
+  },
+  async changed(place, partBytes, change) {
+    const content = await contentAt(place)
+    if (!content) return undefined
+    const parts: Blob[] = []
+    for (let from = 0; from < content.size; from += partBytes) {
+      const part = await bytesOf(content.slice(from, from + partBytes))
+      parts.push(new Blob([change(part, parts.length).slice()]))
+    }
+    return new Blob(parts, { type: content.type })
   },
   async open(place, name) {
     const kept = await this.read(place)
