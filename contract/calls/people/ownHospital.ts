@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { signUpRules } from '../../kinds'
+import { type HospitalFlag, hospitalFlags, signUpRules } from '../../kinds'
 import type { Area } from '../call'
 import { Flag, Id, oneOf, strict, text, Time } from '../fields'
 
@@ -8,16 +8,6 @@ const colour = T.String({ pattern: '^(#[0-9A-Fa-f]{6})?$' })
 /** Years that attempts are kept before they are archived; 0: for ever. null: as the installation says. */
 const keptYears = T.Union([T.Integer({ minimum: 0, maximum: 100 }), T.Null()])
 
-/** A hospital's rules that are yes (1) or no. Each is the column of `company_setting` of that name in snake case. */
-export const hospitalFlags = [
-  /** A comment is seen by others only after somebody of the hospital has looked. */
-  'commentsReviewed',
-  /** Nobody sees what colleagues write; then nothing of it is checked by the messaging platform either. */
-  'commentsClosed',
-  /** On phones the mine tab only says that it is being built. */
-  'mineClosed',
-] as const
-export type HospitalFlag = (typeof hospitalFlags)[number]
 const eachFlag = <S>(schema: S) =>
   Object.fromEntries(hospitalFlags.map((flag) => [flag, schema])) as Record<HospitalFlag, S>
 

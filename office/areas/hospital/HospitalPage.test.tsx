@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import {
-  type HospitalFlag,
-  hospitalFlags,
-  type OwnHospital,
-} from '@contract/calls/people/ownHospital'
+import type { OwnHospital } from '@contract/calls/people/ownHospital'
+import { type HospitalFlag, hospitalFlags } from '@contract/kinds'
 import type { Ability } from '@contract/rules/rights'
 import { aUser, showPage } from '../../testing/officeFor'
 import { Component } from './HospitalPage'

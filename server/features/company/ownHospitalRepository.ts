@@ -1,5 +1,4 @@
-import { type HospitalFlag, hospitalFlags } from '@contract/calls/people/ownHospital'
-import type { signUpRules } from '@contract/kinds'
+import { type HospitalFlag, hospitalFlags, type signUpRules } from '@contract/kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 
