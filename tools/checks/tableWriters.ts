@@ -44,10 +44,5 @@ export function upwardReaders(
   floors: readonly (readonly string[])[],
 ): string[] {
   const floorOf = (feature: string) => floors.findIndex((features) => features.includes(feature))
-  return breaches(
-    sources,
-    owners,
-    reads,
-    (feature, owner) => floorOf(owner) > floorOf(feature),
-  )
+  return breaches(sources, owners, reads, (feature, owner) => floorOf(owner) > floorOf(feature))
 }
