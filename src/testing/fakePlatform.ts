@@ -18,7 +18,7 @@ import {
   type WireRequest,
 } from '@/platform/capabilities/Transport'
 import { Turns } from '@/platform/Turns'
-import { bytesOf } from '@/platform/h5/files/bytesOf'
+import { changedBlob } from '@/platform/h5/files/changedBlob'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
 export class MemoryStorage implements DeviceStorage {
@@ -142,13 +142,7 @@ export class FakePlatform implements Platform {
       },
       changed: async (place, partBytes, change) => {
         const content = this.contents.get(place)
-        if (!(content instanceof Blob)) return undefined
-        const parts: Blob[] = []
-        for (let from = 0; from < content.size; from += partBytes) {
-          const part = await bytesOf(content.slice(from, from + partBytes))
-          parts.push(new Blob([change(part, parts.length).slice()]))
-        }
-        return new Blob(parts)
+        return content instanceof Blob ? changedBlob(content, partBytes, change) : undefined
       },
       drop: (place) => {
         this.contents.delete(place)

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { type HospitalFlag, hospitalFlags, signUpRules } from '../../kinds'
+import { type HospitalFlag, hospitalFlags } from '../../hospitalKinds'
+import { signUpRules } from '../../kinds'
 import type { Area } from '../call'
 import { Flag, Id, oneOf, strict, text, Time } from '../fields'
 

@@ -1,4 +1,4 @@
-import { hospitalFlags } from '@contract/kinds'
+import { hospitalFlags } from '@contract/hospitalKinds'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import { bundleOf, roleNames, type Role } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'

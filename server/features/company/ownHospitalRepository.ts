@@ -1,4 +1,5 @@
-import { type HospitalFlag, hospitalFlags, type signUpRules } from '@contract/kinds'
+import { type HospitalFlag, hospitalFlags } from '@contract/hospitalKinds'
+import type { signUpRules } from '@contract/kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 

@@ -6,7 +6,7 @@ import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import { keepIfRoom } from '@/core/keepIfRoom'
 import type { LookOfUser } from '../display/DisplayStore'
-import type { DeviceDetails, LogIn } from './logInDetails'
+import { deviceDetails, type DeviceDetails, type LogIn } from './logInDetails'
 import { PhoneThings } from './PhoneThings'
 import { readStored, type LoginSource, type Stored } from './storedSession'
 
@@ -140,7 +140,7 @@ export class SessionStore {
     source: LoginSource = 2,
   ): Promise<T> {
     let token = ''
-    const reply = await call(this.device, {
+    const reply = await call(deviceDetails(this.needs), {
       onEnvelope: (envelope) => void (token = envelope.token ?? ''),
     })
     const user = userOf(reply)
@@ -177,16 +177,6 @@ export class SessionStore {
     const { user, token, source, isView } = this
     if (user && token !== undefined && !isView)
       this.needs.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
-  }
-
-  private get device(): DeviceDetails {
-    const { channel, deviceName } = this.needs.installation
-    return {
-      deviceId: this.deviceId,
-      deviceName: deviceName.slice(0, 60),
-      deviceKind: this.needs.display.device,
-      channel,
-    }
   }
 
   /** An entry from a host: nobody is logged in until the host said who is there. Returns how to take the old session up again. */

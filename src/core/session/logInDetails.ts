@@ -1,3 +1,4 @@
+import type { Platform } from '@/platform/Platform'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 
@@ -8,3 +9,17 @@ export type DeviceDetails = Required<
 >
 /** What somebody enters to log in. */
 export type LogIn = Omit<LogInInput, keyof DeviceDetails>
+
+interface Device {
+  deviceId: string
+  installation: Pick<Platform['installation'], 'channel' | 'deviceName'>
+  display: { device: DeviceDetails['deviceKind'] }
+}
+
+/** What every way in says of this device. */
+export const deviceDetails = ({ deviceId, installation, display }: Device): DeviceDetails => ({
+  deviceId,
+  deviceName: installation.deviceName.slice(0, 60),
+  deviceKind: display.device,
+  channel: installation.channel,
+})

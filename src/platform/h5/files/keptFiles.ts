@@ -1,5 +1,5 @@
 import type { KeptFiles } from '../../capabilities/Files'
-import { bytesOf } from './bytesOf'
+import { changedBlob } from './changedBlob'
 import { openFile } from './openFile'
 
 const store = 'files'
@@ -29,13 +29,7 @@ export const keptFiles: KeptFiles = {
   },
   async changed(place, partBytes, change) {
     const content = await contentAt(place)
-    if (!content) return undefined
-    const parts: Blob[] = []
-    for (let from = 0; from < content.size; from += partBytes) {
-      const part = await bytesOf(content.slice(from, from + partBytes))
-      parts.push(new Blob([change(part, parts.length).slice()]))
-    }
-    return new Blob(parts, { type: content.type })
+    return content && changedBlob(content, partBytes, change)
   },
   async open(place, name) {
     const kept = await this.read(place)
