@@ -4,8 +4,14 @@ import { activityFeature } from './features/activity/activityFeature'
 import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
 import { archiveFeature } from './features/archive/archiveFeature'
+import {
+  mergeInEach,
+  type AudienceTable,
+  type MergeInAudiences,
+} from './features/audience/audienceService'
 import { audienceFeature } from './features/audience/audienceFeature'
 import { auditFeature } from './features/audit/auditFeature'
+import { planAudiences } from './features/authoring/examPlanService'
 import { authoringFeature } from './features/authoring/authoringFeature'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
@@ -17,6 +23,7 @@ import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { contentPackFeature } from './features/contentPack/contentPackFeature'
 import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
 import { draftFeature } from './features/draft/draftFeature'
+import { readingAudiences } from './features/document/documentService'
 import { documentFeature } from './features/document/documentFeature'
 import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
@@ -37,15 +44,18 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { targetAmong } from './features/link/linkTargetService'
 import {
+  examAudiences,
   examTarget,
   plannedExams,
   recordProvedIdentity,
   sceneExams,
   sceneTarget,
   visitTask,
+  vrAudiences,
   vrTarget,
 } from './features/exam/examTaskService'
 import {
+  meetingAudiences,
   meetingNamed,
   meetingTarget,
   plannedMeetings,
@@ -67,14 +77,27 @@ import { reportFeature } from './features/report/reportFeature'
 import { rightsFeature } from './features/rights/rightsFeature'
 import { rosterFeature } from './features/roster/rosterFeature'
 import { shareFeature } from './features/share/shareFeature'
+import { skillAudiences } from './features/skill/skillService'
 import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
-import { courseTarget, sharedCourse, studyNumbers } from './features/study/studyService'
+import {
+  courseAudiences,
+  courseTarget,
+  draftAudiences,
+  sharedCourse,
+  studyNumbers,
+} from './features/study/studyService'
+import { pathAudiences } from './features/learningPath/learningPathService'
 import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
-import { sharedSurvey, surveyIssuer, surveyTarget } from './features/survey/surveyService'
+import {
+  sharedSurvey,
+  surveyAudiences,
+  surveyIssuer,
+  surveyTarget,
+} from './features/survey/surveyService'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { settleConsultation } from './features/consultation/consultationService'
@@ -84,11 +107,14 @@ import { incidentFeature } from './features/incident/incidentFeature'
 import {
   settleApplication,
   sharedTraining,
+  trainingAudiences,
   trainingTarget,
 } from './features/training/trainingService'
 import { trainingFeature } from './features/training/trainingFeature'
 import { creditFeature } from './features/credit/creditFeature'
+import { competenceAudiences } from './features/competence/competenceRepository'
 import { competenceFeature } from './features/competence/competenceFeature'
+import { lineAudiences } from './features/yearPlan/planRepository'
 import { yearPlanFeature } from './features/yearPlan/yearPlanFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
 
@@ -102,6 +128,25 @@ const findTarget = targetAmong([
   sceneTarget,
   vrTarget,
 ])
+
+/** For whom things are, by the table that says so: the compiler names one that is missing. */
+const audiences: Readonly<Record<AudienceTable | 'exam_plan' | 'course_draft', MergeInAudiences>> =
+  {
+    exam_task: examAudiences,
+    course_task: courseAudiences,
+    meeting: meetingAudiences,
+    reading_task: readingAudiences,
+    skill_task: skillAudiences,
+    survey: surveyAudiences,
+    train_task: trainingAudiences,
+    learning_path: pathAudiences,
+    competence: competenceAudiences,
+    year_plan_line: lineAudiences,
+    vr_task: vrAudiences,
+    exam_plan: planAudiences,
+    course_draft: draftAudiences,
+  }
+const mergeInAudiences = mergeInEach(Object.values(audiences))
 
 /** What follows the verdict on words and pictures that people sent. */
 const settlers = {
@@ -156,8 +201,8 @@ export function assemble(deps: FeatureDeps) {
     monthReportFeature(deps),
     officeFeature(deps),
     operationFeature(),
-    organisationFeature(),
-    peopleFeature(deps),
+    organisationFeature({ mergeInAudiences }),
+    peopleFeature({ ...deps, mergeInAudiences }),
     practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
     privacyFeature(deps),

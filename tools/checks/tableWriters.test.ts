@@ -26,7 +26,6 @@ const excused: readonly string[] = [
   'account → person',
   'account → share_visit',
   'account → stored_file',
-  'audience → exam_task',
   // merges categories; writes the exam that it publishes.
   'authoring → course_draft',
   'authoring → course_phase',

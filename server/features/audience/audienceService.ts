@@ -18,7 +18,13 @@ import {
 } from './audienceRepository'
 import { replies } from './texts'
 
-export { mergeInAudiences } from './mergeInAudiences'
+export {
+  audiencesOf,
+  mergeIn,
+  mergeInEach,
+  type AudienceTable,
+  type MergeInAudiences,
+} from './mergeInAudiences'
 
 type Assign = (typeof assignAbilities)[number]
 

@@ -1,44 +1,65 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withOneFor, type Audience, type AudienceList } from '@contract/rules/audience'
-import type { Tx } from '../../db/schema'
-import { withOneInRooms, type Room } from '@contract/rules/exam/rooms'
-import {
-  audiencePlaces,
-  isWritten,
-  listNaming,
-  listRoomsNaming,
-  writeRooms,
-  writeValue,
-} from './placeRepository'
+import { sql } from 'kysely'
+import { withOneFor, type AudienceList } from '@contract/rules/audience'
+import type { Schema, Tx } from '../../db/schema'
 
-/**
- * Whatever of a hospital is meant for a unit, post, title, group or person is meant for another one from now on; in how many
- * places. What people owe by it is another matter (mergeInRules).
- */
-export async function mergeInAudiences(
+type List = AudienceList | 'people'
+
+/** Puts one unit, post, title, group or person in the place of another where a feature says for whom its things are; returns in how many places. */
+export type MergeInAudiences = (
   tx: Tx,
   comId: string,
-  list: AudienceList | 'people',
+  list: List,
   from: string,
   into: string,
-): Promise<number> {
-  let changed = 0
-  for (const place of audiencePlaces)
-    for (const { id, value } of await listNaming(tx, comId, place, from)) {
-      const audience = (isWritten(place) ? value['whom'] : value) as unknown as Audience
-      const after = withOneFor(audience, list, from, into)
-      const rooms = value['rooms'] as Room[] | undefined
-      const roomsThen = rooms && withOneInRooms(rooms, list, from, into)
-      if (isDeepStrictEqual([after, roomsThen], [audience, rooms])) continue
-      const written = { ...value, whom: after, ...(roomsThen && { rooms: roomsThen }) }
-      await writeValue(tx, comId, place, id, isWritten(place) ? written : after)
-      changed += 1
-    }
-  for (const { id, rooms } of await listRoomsNaming(tx, comId, from)) {
-    const after = withOneInRooms(rooms, list, from, into)
-    if (isDeepStrictEqual(after, rooms)) continue
-    await writeRooms(tx, comId, id, after)
-    changed += 1
-  }
-  return changed
+) => Promise<number>
+
+/** Tables that say in a column `audience` for whom a thing is. The rules of what people owe are moved by mergeInRules; in course_version it is a text. */
+export type AudienceTable = Exclude<
+  { [Table in keyof Schema]: 'audience' extends keyof Schema[Table] ? Table : never }[keyof Schema],
+  'duty_rule' | 'course_version'
+>
+
+interface Place {
+  table: keyof Schema
+  /** The key beside the hospital's. */
+  key: string
+  column: string
 }
+
+/** What a feature does with a jsonb column of its own in which ids of people or units stand. `changed`: the value with the other one. */
+export const mergeIn =
+  <Value extends object>(
+    { table, key, column }: Place,
+    changed: (value: Value, list: List, from: string, into: string) => Value,
+  ): MergeInAudiences =>
+  async (tx, comId, list, from, into) => {
+    const { rows } = await sql<{ id: string; value: Value }>`
+      select ${sql.ref(key)} as id, coalesce(${sql.ref(column)}, '{}'::jsonb) as value from ${sql.table(table)}
+      where com_id = ${comId} and strpos(${sql.ref(column)}::text, ${JSON.stringify(from)}) > 0 for update`.execute(
+      tx,
+    )
+    let places = 0
+    for (const { id, value } of rows) {
+      const after = changed(value, list, from, into)
+      if (isDeepStrictEqual(after, value)) continue
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(after)}::jsonb where com_id = ${comId} and ${sql.ref(key)} = ${id}`.execute(
+        tx,
+      )
+      places += 1
+    }
+    return places
+  }
+
+/** What a feature does with a table of its own. */
+export const audiencesOf = (table: AudienceTable, key: string): MergeInAudiences =>
+  mergeIn({ table, key, column: 'audience' }, withOneFor)
+
+/** One feature after the other. */
+export const mergeInEach =
+  (features: readonly MergeInAudiences[]): MergeInAudiences =>
+  async (...one) => {
+    let places = 0
+    for (const merge of features) places += await merge(...one)
+    return places
+  }

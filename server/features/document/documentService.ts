@@ -1,3 +1,8 @@
+import { audiencesOf } from '../audience/audienceService'
+
+/** For whom documents that people have to read are. */
+export const readingAudiences = audiencesOf('reading_task', 'task_id')
+
 export {
   dueCitations,
   insertCitation,

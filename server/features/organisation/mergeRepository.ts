@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Effects } from '@contract/calls/people/organisation'
 import type { Db, Tx } from '../../db/schema'
-import { mergeInAudiences } from '../audience/audienceService'
 import { mergeInRules } from '../duty/dutyService'
 
 /** What hangs on a unit. Courses and exams of the hospital only: no other one names its units. */
@@ -22,7 +21,7 @@ export async function effectsOf(db: Db, comId: string, unitId: string): Promise<
 const replaced = (column: string, from: string, into: string) => sql`
   array(select id from unnest(array_replace(${sql.ref(column)}, ${from}::text, ${into}::text)) with ordinality as u (id, at) group by id order by min(at))`
 
-/** Everything that names a unit names another one from now on: people, posts, units in it, audiences, plans, rights. */
+/** Everything that names a unit names another one from now on: people, posts, units in it, plans, rights. */
 export async function moveAll(tx: Tx, comId: string, from: string, into: string): Promise<void> {
   await sql`update person set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
     tx,
@@ -45,7 +44,6 @@ export async function moveAll(tx: Tx, comId: string, from: string, into: string)
   await sql`update year_plan set unit_id = ${into} where com_id = ${comId} and unit_id = ${from}`.execute(
     tx,
   )
-  await mergeInAudiences(tx, comId, 'units', from, into)
   await mergeInRules(tx, comId, 'units', from, into)
   await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}
     where com_id = ${comId} and scope_kind = 'departments' and scope_ids @> array[${from}::text]`.execute(

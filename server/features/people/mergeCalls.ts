@@ -5,18 +5,23 @@ import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { endSessions } from '../account/personService'
+import type { MergeInAudiences } from '../audience/audienceService'
 import { renewPlaces } from '../organisation/organisationService'
 import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
-import { renameSingly } from './mergeNamesRepository'
+import { renameWritten } from './mergeNamesRepository'
 import { endMerged, moveHistory, openAttempts } from './mergeRepository'
 import { replies } from './texts'
 
 /** Somebody who is here twice becomes one: what was done under either account is theirs, the one that ends opens nothing. */
 export const mergeCalls = ({
   sessions,
-}: Pick<FeatureDeps, 'sessions'>): Pick<Handlers<Contract['people']>, 'merge'> => ({
+  mergeInAudiences,
+}: Pick<FeatureDeps, 'sessions'> & { mergeInAudiences: MergeInAudiences }): Pick<
+  Handlers<Contract['people']>,
+  'merge'
+> => ({
   async merge({ userId: fromId, intoId }, context) {
     const { db, caller, now } = context
     const { comId } = caller
@@ -37,7 +42,9 @@ export const mergeCalls = ({
     await closePeople(db, comId, [fromId], now)
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
     const moved = await moveHistory(db, { comId, fromId, intoId })
-    const named = await renameSingly(db, { comId, fromId, intoId })
+    const named =
+      (await mergeInAudiences(db, comId, 'people', fromId, intoId)) +
+      (await renameWritten(db, { comId, fromId, intoId }))
     await endMerged(db, { comId, fromId, intoId })
     await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
