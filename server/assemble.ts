@@ -11,7 +11,7 @@ import {
 } from './features/audience/audienceService'
 import { audienceFeature } from './features/audience/audienceFeature'
 import { auditFeature } from './features/audit/auditFeature'
-import { planAudiences } from './features/authoring/examPlanService'
+import { examRounds, planAudiences } from './features/authoring/examPlanService'
 import { authoringFeature } from './features/authoring/authoringFeature'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
@@ -33,6 +33,7 @@ import { fileFeature } from './features/file/fileFeature'
 import { settleFile } from './features/file/fileService'
 import { completionFeature } from './features/completion/completionFeature'
 import { dutyFeature } from './features/duty/dutyFeature'
+import { giveRounds, type Things } from './features/recurrence/recurrenceService'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
 import { moveRegion } from './features/taskNotice/taskNoticeService'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
@@ -77,11 +78,13 @@ import { reportFeature } from './features/report/reportFeature'
 import { rightsFeature } from './features/rights/rightsFeature'
 import { rosterFeature } from './features/roster/rosterFeature'
 import { shareFeature } from './features/share/shareFeature'
+import { skillRounds } from './features/skill/roundRepository'
 import { skillAudiences } from './features/skill/skillService'
 import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
+import { courseRounds } from './features/study/making/roundRepository'
 import {
   courseAudiences,
   courseTarget,
@@ -147,6 +150,9 @@ const audiences: Readonly<Record<AudienceTable | 'exam_plan' | 'course_draft', M
     course_draft: draftAudiences,
   }
 const mergeInAudiences = mergeInEach(Object.values(audiences))
+
+/** What comes back. */
+export const things: Things = { exam: examRounds, course: courseRounds, skill: skillRounds }
 
 /** What follows the verdict on words and pictures that people sent. */
 const settlers = {
@@ -218,7 +224,7 @@ export function assemble(deps: FeatureDeps) {
     surveyFeature(deps),
     completionFeature(deps),
     dutyFeature(deps),
-    recurrenceFeature(deps),
+    recurrenceFeature({ ...deps, things }),
     taskNoticeFeature(deps),
     todayFeature(),
     trackingFeature(),
@@ -227,7 +233,7 @@ export function assemble(deps: FeatureDeps) {
     trainingFeature({ ...deps, checks }),
     xapiFeature(deps),
     yearPlanFeature(),
-    competenceFeature(deps),
+    competenceFeature({ ...deps, giveRounds: giveRounds(things) }),
     creditFeature(),
   ] as const
   const works = (others as readonly Feature[]).flatMap(({ deskWorks = [] }) => deskWorks)

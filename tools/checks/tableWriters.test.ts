@@ -30,7 +30,6 @@ const excused: readonly string[] = [
   'authoring → course_draft',
   'authoring → course_phase',
   'authoring → desk_draft',
-  'authoring → exam_task',
   'authoring → exercise',
   'authoring → knowledge_level',
   'authoring → review_card',
@@ -54,11 +53,6 @@ const excused: readonly string[] = [
   'people → mobile_lookup',
   'people → person_course',
   'people → person_task',
-  // makes the next round of what comes again.
-  'recurrence → course_task',
-  'recurrence → exam_plan',
-  'recurrence → exam_task',
-  'recurrence → skill_task',
   'report → attempt',
   // takes a list of staff.
   'staffImport → application',

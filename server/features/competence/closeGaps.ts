@@ -3,7 +3,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import type { Db, Tx } from '../../db/schema'
 import { giveReading } from '../document/documentService'
-import { giveRounds, type DueAgain } from '../recurrence/recurrenceService'
+import type { DueAgain, GiveRounds } from '../recurrence/recurrenceService'
 import { giveFirstSkill } from '../skill/skillService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listCompetences } from './competenceRepository'
@@ -32,7 +32,12 @@ const dueOf = ({ until, days }: Lacking, now: number): number =>
  * for a post that they do not hold any more, and is not begun, is taken back. Again, it changes nothing. Returns how many people
  * were given something. `now`: epoch ms.
  */
-export async function closeGaps(db: Db, comId: string, now: number): Promise<number> {
+export async function closeGaps(
+  db: Db,
+  giveRounds: GiveRounds,
+  comId: string,
+  now: number,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await takeBack(tx, comId, now)
     const reachable = new Set(
@@ -46,7 +51,7 @@ export async function closeGaps(db: Db, comId: string, now: number): Promise<num
     const set = await listSet(tx, comId)
     for (const [competenceId, people] of groupBy(lacking, (one) => one.competenceId)) {
       const by = set.get(competenceId)?.madeBy ?? ''
-      await give(tx, { comId, competenceId, by, now }, people)
+      await give(tx, { comId, competenceId, by, now, giveRounds }, people)
     }
     return new Set(lacking.map(({ personId }) => personId)).size
   })
@@ -57,12 +62,13 @@ interface Giving {
   competenceId: string
   by: string
   now: number
+  giveRounds: GiveRounds
 }
 
 async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promise<void> {
   const [first] = lacking
   if (!first) return
-  const { comId, competenceId, by, now } = giving
+  const { comId, competenceId, by, now, giveRounds } = giving
   const { kind, thingId } = first
   const due = lacking.map((one): DueAgain => ({ personId: one.personId, dueAt: dueOf(one, now) }))
   const people = due.map(({ personId }) => personId)
@@ -81,7 +87,7 @@ async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promis
     if (taskId) await recordGiven(tx, comId, { competenceId, kind: 'skill', taskId }, people, now)
     return
   }
-  for (const { taskId, people: ofRound } of await giveRounds(tx, comId, of, due, now))
+  for (const { taskId, people: ofRound } of await giveRounds(tx, { comId, now }, of, due))
     await recordGiven(tx, comId, { competenceId, kind: of.kind, taskId }, ofRound, now)
 }
 

@@ -1,8 +1,7 @@
-import type { Tx } from '../../db/schema'
-import { planNotices } from '../taskNotice/taskNoticeService'
-import { newId } from '../../db/newId'
-import { findCourseGiven, listFinished } from './editionRepository'
-import { insertCourseRound, tasksOfCourse } from './roundRepository'
+import type { Tx } from '../../../db/schema'
+import { newId } from '../../../db/newId'
+import { planNotices } from '../../taskNotice/taskNoticeService'
+import { courseRounds, findCourseGiven, listFinished } from './roundRepository'
 import { editionSuffix } from './texts'
 
 /**
@@ -16,18 +15,17 @@ export async function giveEditionAgain(
   { taskId: ofTask, version, dueAt }: { taskId: string; version: number; dueAt: number },
   now: number,
 ): Promise<number> {
-  const like = await tasksOfCourse(tx, comId, ofTask)
+  const like = await courseRounds.like(tx, comId, ofTask)
   const people = await listFinished(tx, comId, {
     like,
     audience: await findCourseGiven(tx, comId, ofTask),
   })
   if (people.length === 0) return 0
   const taskId = newId(now)
-  await insertCourseRound(
+  await courseRounds.open(
     tx,
     comId,
     {
-      kind: 'course',
       ofTask,
       taskId,
       round: `v${version}`,
