@@ -84,6 +84,7 @@ import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
+import { certifiedCourses } from './features/study/certifiedRepository'
 import { courseRounds } from './features/study/making/roundRepository'
 import {
   courseAudiences,
@@ -176,7 +177,7 @@ export function assemble(deps: FeatureDeps) {
     audienceFeature(),
     auditFeature(deps),
     authoringFeature(deps),
-    certificateFeature({ ...deps, examsOfScene: sceneExams }),
+    certificateFeature({ ...deps, courses: certifiedCourses, examsOfScene: sceneExams }),
     arrangementFeature(deps),
     channelFeature(deps),
     commonFeature(),

@@ -26,17 +26,7 @@ const excused: readonly string[] = [
   'account → person',
   'account → share_visit',
   'account → stored_file',
-  // merges categories; writes the exam that it publishes.
-  'authoring → course_draft',
-  'authoring → course_phase',
-  'authoring → desk_draft',
-  'authoring → exercise',
-  'authoring → knowledge_level',
-  'authoring → review_card',
-  'certificate → course_task',
-  'certificate → person_course',
   'channel → person',
-  'exam → question_version',
   'link → login_guard',
   'message → company_setting',
   // merges two units or places people.
@@ -53,7 +43,6 @@ const excused: readonly string[] = [
   'people → mobile_lookup',
   'people → person_course',
   'people → person_task',
-  'report → attempt',
   // takes a list of staff.
   'staffImport → application',
   'staffImport → department',

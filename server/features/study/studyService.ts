@@ -33,6 +33,7 @@ export {
   listPlatformCourses,
   type OfferedCourse,
 } from './platformCourseRepository'
+export { mergeCategoryInCourses } from './making/categoryRepository'
 export type { Course, Phase } from './courseRepository'
 export { closeOpenRuns } from './versionRepository'
 export { findTask, listTasks } from './taskRepository'

@@ -1,5 +1,6 @@
 import { inList } from '../../../db/inList'
 import type { AttemptEnd, LateState, ScoreCounts } from '@contract/kinds'
+import { anyOf } from '../../../db/anyOf'
 import { aFewOf } from '../../../db/aFewOf'
 import { countingTry } from '../../../db/countingTry'
 import { countedAttempts, openAttempts } from '@contract/states'
@@ -246,4 +247,18 @@ export async function listTries(
     from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
     order by attempt_no desc limit 50`.execute(db)
   return rows
+}
+
+/** The counters of questions hold these attempts as they are. */
+export async function markCounted(
+  tx: Db,
+  comId: string,
+  attemptIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('attempt')
+    .set({ counted: 1 })
+    .where('com_id', '=', comId)
+    .where('attempt_id', '=', anyOf(attemptIds))
+    .execute()
 }

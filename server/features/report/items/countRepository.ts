@@ -3,6 +3,7 @@ import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 import type { CountedItems } from '../../../db/storedShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
+import { markCounted } from '../../exam/markedPaperService'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */
@@ -102,12 +103,11 @@ export async function recordCounted(
       .where('com_id', '=', comId)
       .where('attempt_id', '=', anyOf(empty))
       .execute()
-  await tx
-    .updateTable('attempt')
-    .set({ counted: 1 })
-    .where('com_id', '=', comId)
-    .where('attempt_id', '=', anyOf(attempts.map(({ attemptId }) => attemptId)))
-    .execute()
+  await markCounted(
+    tx,
+    comId,
+    attempts.map(({ attemptId }) => attemptId),
+  )
 }
 
 /** Hospitals and tasks with attempts that are not counted. */

@@ -2,7 +2,7 @@ import type { Face, Option, OptionReason } from '@contract/calls/authoring/quest
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
 import { anyOf } from '../../../db/anyOf'
 import type { Db, Schema } from '../../../db/schema'
-import { platformId } from './platformTasks'
+import { platformId } from '../../../companies'
 
 /** Everything that makes a question this version of it. Who may change it is the caller's matter. */
 export interface NewQuestion {
