@@ -25,6 +25,7 @@ export {
   type AudienceTable,
   type MergeInAudiences,
 } from './mergeInAudiences'
+export { narrowIn, type Narrow } from './narrowIn'
 
 type Assign = (typeof assignAbilities)[number]
 

@@ -2,9 +2,12 @@ import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import type { Db, Tx } from '../../db/schema'
-import { giveReading } from '../document/documentService'
+import type { Narrow } from '../audience/audienceService'
+import { narrowExam } from '../exam/examTaskService'
+import { narrowCourse } from '../study/studyService'
+import { giveReading, narrowReading } from '../document/documentService'
 import type { DueAgain, GiveRounds } from '../recurrence/recurrenceService'
-import { giveFirstSkill } from '../skill/skillService'
+import { giveFirstSkill, narrowSkill } from '../skill/skillService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listCompetences } from './competenceRepository'
 import {
@@ -14,11 +17,17 @@ import {
   listLacking,
   listNotNeeded,
   listSet,
-  narrowRound,
   recordGiven,
   type Lacking,
   type NotNeeded,
 } from './gapRepository'
+
+const narrow: Readonly<Record<NotNeeded['kind'], Narrow>> = {
+  course: narrowCourse,
+  exam: narrowExam,
+  skill: narrowSkill,
+  document: narrowReading,
+}
 
 /** Nobody is given less than this. */
 const minMs = 7 * dayMs
@@ -141,7 +150,7 @@ async function takeBack(tx: Tx, comId: string, now: number): Promise<void> {
   for (const together of rounds.values()) {
     const [{ kind, taskId }] = together as [NotNeeded]
     const people = together.map(({ personId }) => personId)
-    await narrowRound(tx, comId, kind, taskId, people)
+    await narrow[kind](tx, comId, taskId, people)
     await planNotices(tx, { kind, taskId, taskComId: comId }, now)
   }
 }

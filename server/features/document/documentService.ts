@@ -1,4 +1,7 @@
-import { audiencesOf } from '../audience/audienceService'
+import { audiencesOf, narrowIn } from '../audience/audienceService'
+
+/** Takes people out of a round that was opened for them alone. */
+export const narrowReading = narrowIn('reading_task')
 
 /** For whom documents that people have to read are. */
 export const readingAudiences = audiencesOf('reading_task', 'task_id')
