@@ -219,7 +219,7 @@ export const planCalls: PlanCalls = {
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
     else {
       await updateTask(db, stored, { withdrawn: 1 })
-      await markWithdrawn(db, caller.comId, planId, reason.trim(), now)
+      await markWithdrawn(db, caller.comId, planId, now)
       await planNotices(db, noticed(stored), now)
       for (const taskId of await withdrawExamRounds(db, caller.comId, stored.taskId, now))
         await planNotices(db, { kind: 'exam', taskId, taskComId: caller.comId }, now)
@@ -227,7 +227,10 @@ export const planCalls: PlanCalls = {
     await audit({
       taskId: stored.taskId || undefined,
       before: { state: stored.state, title: stored.plan.title },
-      after: { state: stored.state === 'draft' ? 'deleted' : 'withdrawn' },
+      after: {
+        state: stored.state === 'draft' ? 'deleted' : 'withdrawn',
+        ...(reason.trim() && { reason: reason.trim() }),
+      },
     })
     return {}
   },

@@ -212,21 +212,16 @@ export async function deletePlan(db: Db, comId: string, planId: string): Promise
     .execute()
 }
 
-/** Notes that a published exam was taken back, and why. */
+/** The plan of an exam that was taken back is another edition: who had the one before them cannot change it. */
 export async function markWithdrawn(
   db: Db,
   comId: string,
   planId: string,
-  reason: string,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('exam_plan')
-    .set((row) => ({
-      withdrawn_reason: reason || null,
-      updated_at: now,
-      edition: row('edition', '+', 1),
-    }))
+    .set((row) => ({ updated_at: now, edition: row('edition', '+', 1) }))
     .where('com_id', '=', comId)
     .where('plan_id', '=', planId)
     .execute()

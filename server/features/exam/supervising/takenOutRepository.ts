@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/schema'
 /** Tables beside `attempt` whose rows go with it; what else names an attempt stays as the log of it (archive.test.ts). */
 export const goesWithAttempt = [
   'answer',
+  'answers_shown',
   'leaving_event',
   'attempt_count',
   'score_notice',
