@@ -97,17 +97,25 @@ export async function recordCounted(
     from unnest(${full.map(({ attemptId }) => attemptId)}::text[], ${full.map(({ items }) => JSON.stringify(items))}::text[]) as i(attempt_id, items)
     on conflict (com_id, attempt_id) do update set items = excluded.items`.execute(tx)
   const empty = attempts.filter(({ items }) => items === null).map(({ attemptId }) => attemptId)
-  if (empty.length > 0)
-    await tx
-      .deleteFrom('attempt_count')
-      .where('com_id', '=', comId)
-      .where('attempt_id', '=', anyOf(empty))
-      .execute()
+  if (empty.length > 0) await dropCounted(tx, comId, empty)
   await markCounted(
     tx,
     comId,
     attempts.map(({ attemptId }) => attemptId),
   )
+}
+
+/** Forgets what attempts have in the counters; the counters stay as they are. */
+export async function dropCounted(
+  tx: Db,
+  comId: string,
+  attemptIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('attempt_count')
+    .where('com_id', '=', comId)
+    .where('attempt_id', '=', anyOf(attemptIds))
+    .execute()
 }
 
 /** Hospitals and tasks with attempts that are not counted. */
