@@ -41,7 +41,7 @@ const apart: Readonly<Record<string, string>> = {
   'server/features/company/exportRepository.ts': 'reads every table of a hospital, by its name',
   'server/features/account/removal/namesRepository.ts':
     'reads and changes the tables that it lists, by their names',
-  'server/features/audience/mergeInAudiences.ts':
+  'server/features/audience/mergeRepository.ts':
     'changes a column that its feature names, as a function of the feature says',
   'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
   'server/features/inspection/parts/partRepository.ts': 'counts the rows of any other statement',

@@ -24,8 +24,8 @@ export {
   mergeInEach,
   type AudienceTable,
   type MergeInAudiences,
-} from './mergeInAudiences'
-export { narrowIn, type Narrow } from './narrowIn'
+} from './mergeRepository'
+export { narrowIn, type Narrow } from './narrowRepository'
 
 type Assign = (typeof assignAbilities)[number]
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema'
 
-export interface Refresher {
+interface Refresher {
   comId: string
   /** The course task whose certificate ends. */
   ofTask: string

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { audiencesOf, mergeInEach, narrowIn } from '../audience/audienceService'
+import { audiencesOf, mergeInEach } from '../audience/audienceService'
 import type { LinkTarget } from '../link/sharedTaskService'
 import { examsOfScene, findScene } from './scenes/sceneRepository'
 import { needsForm } from './taking/startGate'
@@ -13,8 +13,7 @@ import { findVrTask } from './tasks/vrRepository'
 export { examNumbers } from './lists/examNumbers'
 export { examStateAt, plannedExams } from './lists/taskRepository'
 
-/** Takes people out of a round that was opened for them alone. */
-export const narrowExam = narrowIn('exam_task')
+export { narrowExam } from './tasks/roundRepository'
 
 /** For whom exams are, and by whom and for which units their rooms. */
 export const examAudiences = mergeInEach([audiencesOf('exam_task', 'task_id'), mergeInRooms])

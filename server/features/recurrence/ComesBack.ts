@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** A round as its feature keeps it. */
-export interface StoredRound {
+interface StoredRound {
   taskId: string
   audience: Audience | null
   endTime: number
@@ -28,11 +28,7 @@ export interface ComesBack {
   /** Tasks that count for one another: who did it under one of them has done it. */
   like(db: Db, comId: string, taskId: string): Promise<string[]>
   /** The round of a task and month; undefined: nobody opened it yet. */
-  find(
-    tx: Tx,
-    comId: string,
-    of: Pick<Round, 'ofTask' | 'round'>,
-  ): Promise<StoredRound | undefined>
+  find(tx: Tx, comId: string, of: Pick<Round, 'ofTask' | 'round'>): Promise<StoredRound | undefined>
   /** More people in a round that is open, until the later end. */
   widen(
     tx: Tx,

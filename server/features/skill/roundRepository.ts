@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { onlyPeople } from '@contract/rules/audience'
 import { audienceColumn } from '../../db/audienceSql'
+import { narrowIn } from '../audience/audienceService'
 import type { ComesBack } from '../recurrence/recurrenceService'
+
+/** Takes people out of a round that was opened for them alone. */
+export const narrowSkill = narrowIn('skill_task')
 
 /** Skills that come back. */
 export const skillRounds: ComesBack = {

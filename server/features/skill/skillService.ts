@@ -2,12 +2,11 @@ import type { Audience } from '@contract/rules/audience'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
 import { planNotices } from '../taskNotice/taskNoticeService'
-import { audiencesOf, narrowIn } from '../audience/audienceService'
+import { audiencesOf } from '../audience/audienceService'
 import { findChecklist } from './checklistRepository'
 import { insertTask } from './taskRepository'
 
-/** Takes people out of a round that was opened for them alone. */
-export const narrowSkill = narrowIn('skill_task')
+export { narrowSkill } from './roundRepository'
 
 /** For whom skills are. */
 export const skillAudiences = audiencesOf('skill_task', 'task_id')

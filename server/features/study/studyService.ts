@@ -3,12 +3,11 @@ import { withOneFor } from '@contract/rules/audience'
 import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { audiencesOf, mergeIn, narrowIn } from '../audience/audienceService'
+import { audiencesOf, mergeIn } from '../audience/audienceService'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import { countStates, findTask } from './taskRepository'
 
-/** Takes people out of a round that was opened for them alone. */
-export const narrowCourse = narrowIn('course_task')
+export { narrowCourse } from './making/roundRepository'
 
 /** For whom courses are. */
 export const courseAudiences = audiencesOf('course_task', 'task_id')

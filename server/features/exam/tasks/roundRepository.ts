@@ -2,7 +2,11 @@ import { onlyPeople, type Audience } from '@contract/rules/audience'
 import { sql } from 'kysely'
 import { audienceColumn } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
+import { narrowIn } from '../../audience/audienceService'
 import type { ComesBack, Round } from '../../recurrence/recurrenceService'
+
+/** Takes people out of a round that was opened for them alone. */
+export const narrowExam = narrowIn('exam_task')
 
 /** An exam that came back: what its plan says of it. Times in epoch ms. */
 export interface ExamRound {

@@ -3,7 +3,11 @@ import { everybody, onlyPeople, type Audience } from '@contract/rules/audience'
 import { platformId } from '../../../companies'
 import { audienceColumn, meantFor } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
+import { narrowIn } from '../../audience/audienceService'
 import type { ComesBack } from '../../recurrence/recurrenceService'
+
+/** Takes people out of a round that was opened for them alone. */
+export const narrowCourse = narrowIn('course_task')
 
 /** Courses that come back, as refreshers. */
 export const courseRounds: ComesBack = {
