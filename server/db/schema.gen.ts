@@ -2154,7 +2154,6 @@ export interface Schema {
   /** What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered. */
   review_card: {
     com_id: string
-    /** No key: it would be asked for with each card of each exam; held by the nightly check. */
     person_id: string
     question_id: string
     /** No key: its index would be written with each card of each exam; held by the nightly check. */

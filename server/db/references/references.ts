@@ -67,8 +67,6 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'meeting_picture.file_id': ['stored_file.file_id'],
   'answer.question_id': ['question_version.question_id'],
   'review_card.question_id': ['question_version.question_id'],
-  'review_card.com_id': ['company.com_id'],
-  'review_card.person_id': ['person.person_id'],
   'review_card.category_id': ['knowledge_category.category_id'],
   'question_note.question_id': ['question_version.question_id'],
   'question_count.question_id': ['question_version.question_id'],

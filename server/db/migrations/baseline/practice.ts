@@ -55,12 +55,12 @@ create table review_card (
   difficulty float8 not null,
   review_day int not null,
   due_day int not null,
-  primary key (com_id, person_id, question_id)
+  primary key (com_id, person_id, question_id),
+  foreign key (com_id, person_id) references person
 ) with (fillfactor = 85);
 create index review_card_due on review_card (com_id, person_id, due_day, question_id) where shelf in (1, 2);
 create index review_card_mastered on review_card (com_id, person_id) where shelf = 3;
 comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
-comment on column review_card.person_id is 'No key: it would be asked for with each card of each exam; held by the nightly check.';
 comment on column review_card.category_id is 'No key: its index would be written with each card of each exam; held by the nightly check.';
 comment on column review_card.stability is 'Days until nine of ten people still know it (FSRS).';
 comment on column review_card.difficulty is '1–10 (FSRS).';
