@@ -67,7 +67,6 @@ export interface DueAgain {
 }
 
 type Of = Pick<Recurring, 'kind' | 'taskId'>
-/** Gives people a thing again, those of a month in one round; returns the rounds that were opened or grew, with whom. `now`: epoch ms. */
 export type GiveRounds = (
   tx: Tx,
   here: Here,
@@ -75,6 +74,7 @@ export type GiveRounds = (
   due: readonly DueAgain[],
 ) => Promise<{ taskId: string; people: string[] }[]>
 
+/** Gives people a thing again, those of a month in one round; returns the rounds that were opened or grew, with whom. `now`: epoch ms. */
 export const giveRounds =
   (things: Things): GiveRounds =>
   (tx, here, of, due) =>
