@@ -12,6 +12,7 @@ import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
 import { createContentChecks } from './features/contentCheck/contentCheckService'
 import { contentCheckFeature } from './features/contentCheck/contentCheckFeature'
+import { storeQuiet } from './features/company/companyService'
 import { companyFeature } from './features/company/companyFeature'
 import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { contentPackFeature } from './features/contentPack/contentPackFeature'
@@ -152,7 +153,7 @@ export function assemble(deps: FeatureDeps) {
     libraryFeature({ ...deps, checks }),
     linkFeature({ ...deps, tasks: { findTarget, taskNamed: meetingNamed, heldBefore } }),
     meetingFeature({ ...deps, checks }),
-    messageFeature(deps),
+    messageFeature({ ...deps, storeQuiet }),
     monthReportFeature(deps),
     officeFeature(deps),
     operationFeature(),

@@ -1,10 +1,9 @@
-import type { BrandName } from '@contract/rules/place/brands'
 import { ReviewState } from '@contract/states'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { renewPlaces } from '../../organisation/organisationService'
-import { storeCompany } from '../../company/companyService'
+import { noteOpener } from '../../company/companyService'
 import type { Caller } from '../../../http/handlers'
 
 export interface NewPerson {
@@ -153,50 +152,6 @@ export async function hasAccepted(
   return row !== undefined
 }
 
-export interface NewCompany {
-  comId: string
-  comName: string
-  brand: BrandName
-  province: string
-  areaId: string
-  address: string | null
-  level: string | null
-  nature: string | null
-  creditCode: string | null
-  departmentName: string
-}
-
-/** A hospital that waits for its review, with one department and the usual posts. */
-export async function insertCompany(tx: Tx, company: NewCompany, now: number): Promise<void> {
-  const { comId: com_id } = company
-  await storeCompany(tx, {
-    com_id,
-    com_name: company.comName,
-    short_name: company.comName.slice(0, 12),
-    brand: company.brand,
-    domain_code: `H-${com_id.slice(-12)}`,
-    province: company.province,
-    created_at: now,
-  })
-  await tx
-    .insertInto('company_profile')
-    .values({
-      com_id,
-      area_id: company.areaId,
-      address: company.address,
-      level: company.level,
-      nature: company.nature,
-      credit_code: company.creditCode,
-      state: ReviewState.waiting,
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('department')
-    .values({ com_id, department_id: 'd1', department_name: company.departmentName, position: 0 })
-    .execute()
-}
-
 /** PostNature of managers. */
 const managerNature = 5
 
@@ -241,12 +196,7 @@ export async function insertApplication(
   }: NewApplication,
   now: number,
 ): Promise<void> {
-  if (personComId !== comId)
-    await tx
-      .updateTable('company_profile')
-      .set({ opened_by_com_id: personComId, opened_by: personId })
-      .where('com_id', '=', comId)
-      .execute()
+  if (personComId !== comId) await noteOpener(tx, comId, { comId: personComId, personId })
   await tx
     .insertInto('application')
     .values({

@@ -172,8 +172,3 @@ export async function removePerson(tx: Tx, comId: string, personId: string): Pro
   }
   await notifyPersonChanged(tx, comId, personId)
 }
-
-/** 1: the hospital is let in, 2: it is not. */
-export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {
-  await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
-}
