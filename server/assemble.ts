@@ -1,5 +1,6 @@
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
+import { countDigitTry, forgiveDigitTry } from './features/account/digitTryService'
 import { activityFeature } from './features/activity/activityFeature'
 import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
@@ -151,7 +152,10 @@ export function assemble(deps: FeatureDeps) {
     inspectionFeature(deps),
     interfacesFeature(deps),
     libraryFeature({ ...deps, checks }),
-    linkFeature({ ...deps, tasks: { findTarget, taskNamed: meetingNamed, heldBefore } }),
+    linkFeature({
+      ...deps,
+      tasks: { findTarget, taskNamed: meetingNamed, heldBefore, countDigitTry, forgiveDigitTry },
+    }),
     meetingFeature({ ...deps, checks }),
     messageFeature({ ...deps, storeQuiet }),
     monthReportFeature(deps),

@@ -36,7 +36,6 @@ const excused: readonly string[] = [
   'certificate → person_course',
   'channel → person',
   'exam → question_version',
-  'link → login_guard',
   // merges two units or places people.
   'organisation → area_request',
   'organisation → person',
