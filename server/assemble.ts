@@ -1,6 +1,7 @@
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { countDigitTry, forgiveDigitTry } from './features/account/digitTryService'
+import { dropIdentity } from './features/account/personService'
 import { activityFeature } from './features/activity/activityFeature'
 import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
@@ -165,7 +166,7 @@ export function assemble(deps: FeatureDeps) {
     peopleFeature(deps),
     practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
-    privacyFeature(deps),
+    privacyFeature({ ...deps, dropIdentity }),
     reportFeature(deps),
     rightsFeature(deps),
     rosterFeature(deps),

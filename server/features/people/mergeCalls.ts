@@ -4,13 +4,13 @@ import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { endSessions } from '../account/personService'
-import { renewPlaces } from '../organisation/organisationService'
+import { dropWaysIn, endSessions } from '../account/personService'
+import { joinPersonRows, renewPlaces } from '../organisation/organisationService'
 import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
 import { renameSingly } from './mergeNamesRepository'
-import { endMerged, moveHistory, openAttempts } from './mergeRepository'
+import { moveHistory, openAttempts } from './mergeRepository'
 import { replies } from './texts'
 
 /** Somebody who is here twice becomes one: what was done under either account is theirs, the one that ends opens nothing. */
@@ -38,7 +38,8 @@ export const mergeCalls = ({
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
     const moved = await moveHistory(db, { comId, fromId, intoId })
     const named = await renameSingly(db, { comId, fromId, intoId })
-    await endMerged(db, { comId, fromId, intoId })
+    await joinPersonRows(db, { comId, fromId, intoId })
+    await dropWaysIn(db, { comId, personId: fromId })
     await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
     await notifyPeopleChanged(db, comId, both)

@@ -169,25 +169,3 @@ export async function moveHistory(tx: Tx, merging: Merging): Promise<Record<stri
   note('attendance', numAffectedRows)
   return moved
 }
-
-/** The account that was there twice ends; what the one who stays lacks, they get of it. */
-export async function endMerged(tx: Tx, { comId, fromId, intoId }: Merging): Promise<void> {
-  const { rows } = await sql<{ job_number: string | null }>`
-    select job_number from person where com_id = ${comId} and person_id = ${fromId}`.execute(tx)
-  await sql`
-    update person set active = false, merged_into = ${intoId}, job_number = null, version = version + 1
-    where com_id = ${comId} and person_id = ${fromId}`.execute(tx)
-  await sql`
-    update person k set job_number = coalesce(k.job_number, ${rows[0]?.job_number ?? null}),
-      mobile_masked = coalesce(k.mobile_masked, g.mobile_masked), mobile_cipher = coalesce(k.mobile_cipher, g.mobile_cipher),
-      birth_cipher = coalesce(k.birth_cipher, g.birth_cipher), birth_hash = coalesce(k.birth_hash, g.birth_hash), email = coalesce(k.email, g.email),
-      extra_time_percent = greatest(k.extra_time_percent, g.extra_time_percent),
-      joined_on = least(k.joined_on, g.joined_on), professional_id = coalesce(k.professional_id, g.professional_id), version = k.version + 1
-    from person g where k.com_id = ${comId} and k.person_id = ${intoId} and g.com_id = ${comId} and g.person_id = ${fromId}`.execute(
-    tx,
-  )
-  for (const table of ['mobile_lookup', 'platform_binding', 'credential'])
-    await sql`delete from ${sql.table(table)} where com_id = ${comId} and person_id = ${fromId}`.execute(
-      tx,
-    )
-}

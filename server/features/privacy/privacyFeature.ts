@@ -2,15 +2,24 @@ import type { Feature, FeatureDeps } from '../../Feature'
 import { forgetFaults } from '../fault/faultService'
 import { keepPeriods } from './retentionRepository'
 import { mountOwnData, ownDataAddresses } from './mountOwnData'
-import { privacyCalls } from './privacyCalls'
+import { privacyCalls, type DropIdentity } from './privacyCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'> & {
+  dropIdentity: DropIdentity
+}
 
 /** What the law gives people over their own data, and how long it is kept. */
-export function privacyFeature({ db, secrets, settings, log, now }: Deps): Feature<'privacy'> {
+export function privacyFeature({
+  db,
+  secrets,
+  settings,
+  log,
+  now,
+  dropIdentity,
+}: Deps): Feature<'privacy'> {
   const addresses = ownDataAddresses(secrets)
   return {
-    handlers: { privacy: privacyCalls({ addresses, settings }) },
+    handlers: { privacy: privacyCalls({ addresses, settings, dropIdentity }) },
     mount: (app) =>
       mountOwnData(app, { db, secrets, dataFolder: settings.dataFolder, addresses, now }),
     jobs: [

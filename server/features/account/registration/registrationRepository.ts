@@ -1,10 +1,10 @@
 import { ReviewState } from '@contract/states'
-import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
-import { renewPlaces } from '../../organisation/organisationService'
+import { addPerson, renewPlaces } from '../../organisation/organisationService'
 import { noteOpener } from '../../company/companyService'
-import type { Caller } from '../../../http/handlers'
+import { placeNumbers } from '../numberRepository'
+import { storePassword } from '../personRepository'
 
 export interface NewPerson {
   comId: string
@@ -32,46 +32,29 @@ export async function insertPerson(
   person: NewPerson,
   now: number,
 ): Promise<'made' | 'mobileTaken' | 'jobNumberTaken'> {
-  const { comId: com_id, personId: person_id } = person
-  const waiting = await tx
-    .insertInto('mobile_lookup')
-    .values({ mobile_hash: person.mobileHash, com_id, person_id })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (waiting.numInsertedOrUpdatedRows === 0n) return 'mobileTaken'
-  const made = await tx
-    .insertInto('person')
-    .values({
-      com_id,
-      person_id,
+  const { comId, personId } = person
+  const { mobileHash, passwordHash, isHandedOut = false } = person
+  if ((await placeNumbers(tx, comId, [{ personId, mobileHash }])) === 0) return 'mobileTaken'
+  const made = await addPerson(
+    tx,
+    person,
+    {
       person_name: person.name,
       job_number: person.jobNumber,
       own_job_number: person.isOwnJobNumber === true,
       department_id: person.departmentId,
       post_id: person.postId,
-      is_clinell: 0,
       mobile_masked: person.mobileMasked,
       mobile_cipher: person.mobileCipher,
       active: person.active,
-      created_at: now,
       professional_id: person.titleId,
       major_id: person.majorId,
-    })
-    .onConflict((row) => row.doNothing())
-    .executeTakeFirstOrThrow()
-  if (made.numInsertedOrUpdatedRows === 0n) return 'jobNumberTaken'
-  await renewPlaces(tx, com_id, { personIds: [person_id] }, now)
-  await tx
-    .insertInto('credential')
-    .values({
-      com_id,
-      person_id,
-      password_hash: person.passwordHash,
-      former_hashes: '[]',
-      changed_at: now,
-      handed_out: person.isHandedOut ?? false,
-    })
-    .execute()
+    },
+    now,
+  )
+  if (!made) return 'jobNumberTaken'
+  await renewPlaces(tx, comId, { personIds: [personId] }, now)
+  await storePassword(tx, { comId, personId, passwordHash, former: [], isHandedOut, now })
   return 'made'
 }
 
@@ -113,25 +96,6 @@ export async function placesFit(
           .executeTakeFirst(),
   ])
   return post !== undefined && department !== undefined && title !== undefined
-}
-
-/** Sets post and department of somebody who has none yet. False when they were set before. */
-export async function setPlaces(
-  tx: Tx,
-  { comId, userId: personId }: Pick<Caller, 'comId' | 'userId'>,
-  { departmentId, postId }: { departmentId: string; postId: string },
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ department_id: departmentId, post_id: postId })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] }, now)
-  await notifyPersonChanged(tx, comId, personId)
-  return numUpdatedRows > 0n
 }
 
 /** The newest version of the agreement that a user accepted is this one. */

@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
+import { emptyPerson } from '../../organisation/organisationService'
 import { takeOutFiles } from '../../file/fileService'
 import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
@@ -34,29 +35,6 @@ export function findNumber(
     .where('p.active', '=', true)
     .executeTakeFirst()
 }
-
-/** What a row of a person says of them, taken away. */
-const nothingKnown = {
-  job_number: null,
-  mobile_masked: null,
-  mobile_cipher: null,
-  birth_cipher: null,
-  birth_hash: null,
-  email: null,
-  joined_on: null,
-  left_on: null,
-  leave_kind: null,
-  leave_first_day: null,
-  leave_last_day: null,
-  last_login_at: null,
-  active: 0,
-  is_clinell: 0,
-  post_id: null,
-  professional_id: null,
-  major_id: null,
-  extra_time_percent: 0,
-  group_ids: [] as string[],
-} as const
 
 /** Tables whose rows are of one person alone, and go with them. */
 const ownRows = [
@@ -93,14 +71,7 @@ export async function anonymise(
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ ...nothingKnown, person_name: name })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+  if (!(await emptyPerson(tx, { comId, personId }, name))) return false
   await endSessions(tx, { comId, personId })
   await notifyPersonChanged(tx, comId, personId)
   for (const table of ownRows) {
