@@ -1,3 +1,4 @@
+import { personTraces, unitMerges } from './allTraces'
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { countDigitTry, forgiveDigitTry } from './features/account/digitTryService'
@@ -122,7 +123,11 @@ export function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
-    accountFeature({ ...deps, tasks: { visitTask, recordProvedIdentity, moveRegion } }),
+    accountFeature({
+      ...deps,
+      tasks: { visitTask, recordProvedIdentity, moveRegion },
+      traces: personTraces,
+    }),
     activityFeature(deps),
     archiveFeature(deps),
     audienceFeature(),
@@ -162,8 +167,8 @@ export function assemble(deps: FeatureDeps) {
     monthReportFeature(deps),
     officeFeature(deps),
     operationFeature(),
-    organisationFeature(),
-    peopleFeature(deps),
+    organisationFeature({ merges: unitMerges }),
+    peopleFeature({ ...deps, traces: personTraces }),
     practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
     privacyFeature({ ...deps, dropIdentity }),

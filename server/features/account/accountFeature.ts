@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import type { PersonTraces } from '../../Traces'
 import { createRiskCheck } from '../../integrations/riskCheck/createRiskCheck'
 import { createSms } from '../../integrations/sms/createSms'
 import { recordFailedLogIn } from './logIns/failedLogInRepository'
@@ -24,7 +25,7 @@ import { verificationCalls } from './verification/verificationCalls'
 type Deps = Pick<
   FeatureDeps,
   'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
-> & { tasks: TaskDoors }
+> & { tasks: TaskDoors; traces: readonly PersonTraces[] }
 
 const tellingJob = (
   secrets: FeatureDeps['secrets'],
@@ -50,6 +51,7 @@ export function accountFeature({
   messaging,
   now,
   tasks,
+  traces,
 }: Deps): Feature<
   | 'account'
   | 'hospital'
@@ -99,6 +101,7 @@ export function accountFeature({
         ...proof,
         ...tasks,
         ...codes,
+        traces,
         messaging,
         basePath,
         platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),

@@ -5,7 +5,7 @@ import { inAreas, liesIn } from '../../db/inAreas'
 import { inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
-import type { Db, Tx } from '../../db/schema'
+import type { Db } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 
 /** Some questions of each category that a brand has, by category. Ids only. */

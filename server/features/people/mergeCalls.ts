@@ -3,20 +3,24 @@ import { Code } from '@contract/codes'
 import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
+import type { PersonTraces } from '../../Traces'
 import { DomainError } from '../../http/DomainError'
 import { dropWaysIn, endSessions } from '../account/personService'
 import { joinPersonRows, renewPlaces } from '../organisation/organisationService'
 import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
-import { renameSingly } from './mergeNamesRepository'
-import { moveHistory, openAttempts } from './mergeRepository'
+import { moveHistory, openAttempts, renameSingly } from './mergeRepository'
 import { replies } from './texts'
 
 /** Somebody who is here twice becomes one: what was done under either account is theirs, the one that ends opens nothing. */
 export const mergeCalls = ({
   sessions,
-}: Pick<FeatureDeps, 'sessions'>): Pick<Handlers<Contract['people']>, 'merge'> => ({
+  traces,
+}: Pick<FeatureDeps, 'sessions'> & { traces: readonly PersonTraces[] }): Pick<
+  Handlers<Contract['people']>,
+  'merge'
+> => ({
   async merge({ userId: fromId, intoId }, context) {
     const { db, caller, now } = context
     const { comId } = caller
@@ -36,8 +40,8 @@ export const mergeCalls = ({
       throw new DomainError(Code.stateChanged, replies.mergeSitting)
     await closePeople(db, comId, [fromId], now)
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
-    const moved = await moveHistory(db, { comId, fromId, intoId })
-    const named = await renameSingly(db, { comId, fromId, intoId })
+    const moved = await moveHistory(db, traces, { comId, fromId, intoId })
+    const named = await renameSingly(db, traces, { comId, fromId, intoId })
     await joinPersonRows(db, { comId, fromId, intoId })
     await dropWaysIn(db, { comId, personId: fromId })
     await renewPlaces(db, comId, { personIds: both }, now)

@@ -1,0 +1,3 @@
+import type { PersonTraces } from '../../Traces'
+
+export const commonTraces: PersonTraces = { goes: ['build_token'] }

@@ -1,0 +1,3 @@
+import type { PersonTraces } from '../../Traces'
+
+export const contentCheckTraces: PersonTraces = { goes: ['content_check'] }

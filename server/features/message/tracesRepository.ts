@@ -1,0 +1,6 @@
+import type { PersonTraces } from '../../Traces'
+
+export const messageTraces: PersonTraces = {
+  goes: ['message', 'message_grant', 'message_mute'],
+  follows: { message: ['once_key'], message_grant: null, message_mute: ['topic'] },
+}

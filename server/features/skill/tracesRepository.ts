@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { replacedIn } from '../../db/replacedIn'
+import type { MergeUnits, PersonTraces } from '../../Traces'
+
+export const skillTraces: PersonTraces = {
+  emptied: (label) => ({
+    skill_observation: {
+      remark: null,
+      void_reason: sql`case when void_reason is null then null else ${label} end`,
+    },
+  }),
+  follows: { skill_observation: null },
+}
+
+export const mergeUnitsObserved: MergeUnits = async (tx, { comId, fromId, intoId }) => {
+  await sql`update skill_observation set unit_ids = ${replacedIn('unit_ids', fromId, intoId)}
+    where com_id = ${comId} and unit_ids @> array[${fromId}::text]`.execute(tx)
+}

@@ -1,0 +1,3 @@
+import type { PersonTraces } from '../../Traces'
+
+export const trackingTraces: PersonTraces = { goes: ['tracked_event'] }
