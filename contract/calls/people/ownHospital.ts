@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { signUpRules } from '../../kinds'
+import { type HospitalFlag, hospitalFlags, signUpRules } from '../../kinds'
 import type { Area } from '../call'
 import { Flag, Id, oneOf, strict, text, Time } from '../fields'
 
@@ -7,6 +7,9 @@ const own = '/education-intf/api/own/ownHospital'
 const colour = T.String({ pattern: '^(#[0-9A-Fa-f]{6})?$' })
 /** Years that attempts are kept before they are archived; 0: for ever. null: as the installation says. */
 const keptYears = T.Union([T.Integer({ minimum: 0, maximum: 100 }), T.Null()])
+
+const eachFlag = <S>(schema: S) =>
+  Object.fromEntries(hospitalFlags.map((flag) => [flag, schema])) as Record<HospitalFlag, S>
 
 const OwnHospital = T.Object({
   comId: Id,
@@ -18,12 +21,7 @@ const OwnHospital = T.Object({
   logoTime: Time,
   signUp: oneOf(signUpRules),
   keptYears,
-  /** 1: a comment is seen by others only after somebody of the hospital has looked. */
-  commentsReviewed: Flag,
-  /** 1: nobody sees what colleagues write; then nothing of it is checked by the messaging platform either. */
-  commentsClosed: Flag,
-  /** 1: on phones the mine tab only says that it is being built. */
-  mineClosed: Flag,
+  ...eachFlag(Flag),
   /** What the installation says; 0: for ever. */
   usualYears: T.Integer(),
 })
@@ -57,9 +55,7 @@ export const ownHospital = {
         logo: T.Optional(text(280_000)),
         signUp: T.Optional(oneOf(signUpRules)),
         keptYears: T.Optional(keptYears),
-        commentsReviewed: T.Optional(Flag),
-        commentsClosed: T.Optional(Flag),
-        mineClosed: T.Optional(Flag),
+        ...eachFlag(T.Optional(Flag)),
       },
       strict,
     ),

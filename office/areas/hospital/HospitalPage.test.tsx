@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { OwnHospital } from '@contract/calls/people/ownHospital'
+import { type HospitalFlag, hospitalFlags } from '@contract/kinds'
 import type { Ability } from '@contract/rules/rights'
 import { aUser, showPage } from '../../testing/officeFor'
 import { Component } from './HospitalPage'
@@ -14,9 +15,7 @@ const kept: OwnHospital = {
   logoTime: 0,
   signUp: 'review',
   keptYears: null,
-  commentsReviewed: 0,
-  commentsClosed: 0,
-  mineClosed: 0,
+  ...(Object.fromEntries(hospitalFlags.map((flag) => [flag, 0])) as Record<HospitalFlag, 0>),
   usualYears: 3,
 }
 type Saved = Input<Contract['ownHospital']['save']>

@@ -1,3 +1,4 @@
+import { hospitalFlags } from '@contract/kinds'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import { bundleOf, roleNames, type Role } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
@@ -49,7 +50,7 @@ function flat(details: unknown, name = ''): [name: string, value: unknown][] {
 }
 
 /** Details that are 1 or 0 on the wire and mean yes or no. */
-const flags = new Set(['commentsClosed', 'commentsReviewed', 'isClinell', 'mineClosed'])
+const flags = new Set<string>(['isClinell', ...hospitalFlags])
 
 /** A value as a person reads it; '' for what is not there. */
 function shown(name: string, value: unknown, language: Language): string {

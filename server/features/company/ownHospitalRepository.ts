@@ -1,9 +1,9 @@
-import type { signUpRules } from '@contract/kinds'
+import { type HospitalFlag, hospitalFlags, type signUpRules } from '@contract/kinds'
 import type { BrandName } from '@contract/rules/place/brands'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema'
 
-export interface OwnHospitalRow {
+export interface OwnHospitalRow extends Record<HospitalFlag, 0 | 1> {
   comName: string
   shortName: string
   /** '': the brand's own. */
@@ -14,10 +14,9 @@ export interface OwnHospitalRow {
   approvesListed: boolean
   /** null: as the installation says. */
   keptYears: number | null
-  commentsReviewed: 0 | 1
-  commentsClosed: 0 | 1
-  mineClosed: 0 | 1
 }
+
+const columnOf = (flag: HospitalFlag) => flag.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)
 
 /** How a hospital is called and looks, and its rules. */
 export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> {
@@ -29,9 +28,9 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
       'c.com_name as comName',
       'c.short_name as shortName',
       's.attempts_kept_years as keptYears',
-      sql<0 | 1>`coalesce(s.comments_reviewed, false)::int`.as('commentsReviewed'),
-      sql<0 | 1>`coalesce(s.comments_closed, false)::int`.as('commentsClosed'),
-      sql<0 | 1>`coalesce(s.mine_closed, false)::int`.as('mineClosed'),
+      ...hospitalFlags.map((flag) =>
+        sql<0 | 1>`coalesce(${sql.ref(`s.${columnOf(flag)}`)}, false)::int`.as(flag),
+      ),
       sql<string>`coalesce(s.colour, '')`.as('colour'),
       sql<number>`coalesce((extract(epoch from l.changed_at) * 1000)::float8, 0)`.as('logoTime'),
       sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
@@ -90,24 +89,13 @@ export const storeQuiet = (
 export async function storeSettings(
   tx: Tx,
   comId: string,
-  {
-    colour,
-    keptYears,
-    commentsReviewed,
-    commentsClosed,
-    mineClosed,
-  }: Pick<
-    OwnHospitalRow,
-    'colour' | 'keptYears' | 'commentsReviewed' | 'commentsClosed' | 'mineClosed'
-  >,
+  { colour, keptYears, ...given }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | HospitalFlag>,
   now: number,
 ): Promise<void> {
   const settings = {
     colour: colour === '' ? null : colour,
     attempts_kept_years: keptYears,
-    comments_reviewed: commentsReviewed,
-    comments_closed: commentsClosed,
-    mine_closed: mineClosed,
+    ...Object.fromEntries(hospitalFlags.map((flag) => [columnOf(flag), given[flag]])),
   }
   await changeSettings(tx, comId, settings, now)
 }
