@@ -1,3 +1,4 @@
+import type { KeptKind } from '@contract/privacyKinds'
 import type { RawBuilder } from 'kysely'
 import type { Schema, Tx } from './db/schema'
 
@@ -19,6 +20,19 @@ export interface Merging {
   comId: string
   fromId: string
   intoId: string
+}
+
+/** Data of people that an installation keeps for a time (KEPT_DAYS). */
+export interface KeptRows {
+  table: keyof Schema
+  /** The column that says how old a row is. */
+  at: string
+  /** Which rows hold such data (SQL). */
+  where?: string
+  /** The row stays, and these columns are set so (SQL); without it the row goes. */
+  emptied?: string
+  /** What goes with the rows that are older than `before` (epoch ms), while they are there. */
+  with?(tx: Tx, comId: string, before: number): Promise<void>
 }
 
 /** What becomes of a feature's rows of a person: its own tables only. All of it runs in the transaction of whoever decides. */
@@ -47,6 +61,8 @@ export interface PersonTraces {
   join?(tx: Tx, merging: Merging): Promise<Record<string, bigint | undefined>>
   /** Two entries become one: whatever names somebody singly names the one who stays; gives in how many places. */
   rename?(tx: Tx, merging: Merging): Promise<number>
+  /** Old rows that go, by their kind. */
+  kept?: { [K in KeptKind]?: KeptRows }
 }
 
 /** Whatever of a feature names a unit names another one from now on, in the transaction that merges the two. */

@@ -1,6 +1,7 @@
 import { accountTraces } from './features/account/tracesRepository'
 import { activityTraces } from './features/activity/tracesRepository'
 import { auditTraces } from './features/audit/tracesRepository'
+import { authoringTraces } from './features/authoring/tracesRepository'
 import { certificateTraces } from './features/certificate/tracesRepository'
 import { channelTraces } from './features/channel/tracesRepository'
 import { commonTraces } from './features/common/tracesRepository'
@@ -23,6 +24,7 @@ import { practiceTraces } from './features/practice/tracesRepository'
 import { shareTraces } from './features/share/tracesRepository'
 import { shiftTraces } from './features/shift/tracesRepository'
 import { mergeUnitsObserved, skillTraces } from './features/skill/tracesRepository'
+import { staffNoticeTraces } from './features/staffNotice/tracesRepository'
 import { studyTraces } from './features/study/tracesRepository'
 import { mergeUnitsAskedFor, surveyTraces } from './features/survey/tracesRepository'
 import { trackingTraces } from './features/tracking/tracesRepository'
@@ -35,38 +37,42 @@ import type { MergeUnits, PersonTraces } from './Traces'
 const serverTraces: PersonTraces = { goes: ['idempotency'] }
 
 /** What becomes of the rows of a person, by the features that hold them. */
-export const personTraces: readonly PersonTraces[] = [
-  accountTraces,
-  activityTraces,
-  auditTraces,
-  certificateTraces,
-  channelTraces,
-  commonTraces,
-  competenceTraces,
-  completionTraces,
-  consultationTraces,
-  contentCheckTraces,
-  creditTraces,
-  documentTraces,
-  draftTraces,
-  dutyTraces,
-  examTraces,
-  fileTraces,
-  incidentTraces,
-  libraryTraces,
-  meetingTraces,
-  messageTraces,
-  organisationTraces,
-  practiceTraces,
-  shareTraces,
-  shiftTraces,
-  skillTraces,
-  studyTraces,
-  surveyTraces,
-  trackingTraces,
-  trainingTraces,
-  serverTraces,
-]
+export const tracesByFeature = {
+  account: accountTraces,
+  activity: activityTraces,
+  audit: auditTraces,
+  authoring: authoringTraces,
+  certificate: certificateTraces,
+  channel: channelTraces,
+  common: commonTraces,
+  competence: competenceTraces,
+  completion: completionTraces,
+  consultation: consultationTraces,
+  contentCheck: contentCheckTraces,
+  credit: creditTraces,
+  document: documentTraces,
+  draft: draftTraces,
+  duty: dutyTraces,
+  exam: examTraces,
+  file: fileTraces,
+  incident: incidentTraces,
+  library: libraryTraces,
+  meeting: meetingTraces,
+  message: messageTraces,
+  organisation: organisationTraces,
+  practice: practiceTraces,
+  share: shareTraces,
+  shift: shiftTraces,
+  skill: skillTraces,
+  staffNotice: staffNoticeTraces,
+  study: studyTraces,
+  survey: surveyTraces,
+  tracking: trackingTraces,
+  training: trainingTraces,
+  server: serverTraces,
+} satisfies Record<string, PersonTraces>
+
+export const personTraces: readonly PersonTraces[] = Object.values(tracesByFeature)
 
 /** Whatever names a unit, by the features above the one that keeps units. */
 export const unitMerges: readonly MergeUnits[] = [

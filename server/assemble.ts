@@ -171,7 +171,7 @@ export function assemble(deps: FeatureDeps) {
     peopleFeature({ ...deps, traces: personTraces }),
     practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
-    privacyFeature({ ...deps, dropIdentity }),
+    privacyFeature({ ...deps, dropIdentity, traces: personTraces }),
     reportFeature(deps),
     rightsFeature(deps),
     rosterFeature(deps),

@@ -13,4 +13,5 @@ export const accountTraces: PersonTraces = {
     'log_in',
   ],
   follows: { identity: [], identity_lookup: [], mobile_lookup: [] },
+  kept: { logIns: { table: 'log_in', at: 'at' } },
 }

@@ -1,3 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const channelTraces: PersonTraces = { goes: ['search_word'] }
+export const channelTraces: PersonTraces = {
+  goes: ['search_word'],
+  kept: { searchWords: { table: 'search_word', at: 'used_at' } },
+}

@@ -9,4 +9,5 @@ export const draftTraces: PersonTraces = {
       where com_id = ${comId} and strpos(written, ${JSON.stringify(fromId)}) > 0`.execute(tx)
     return Number(numAffectedRows ?? 0)
   },
+  kept: { drafts: { table: 'desk_draft', at: 'kept_at' } },
 }

@@ -38,4 +38,12 @@ export const examTraces: PersonTraces = {
     )
     return {}
   },
+  kept: {
+    forms: {
+      table: 'form_fill',
+      at: 'filled_at',
+      where: "answers <> '{}'",
+      emptied: "answers = '{}'",
+    },
+  },
 }

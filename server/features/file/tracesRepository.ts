@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
+import type { Tx } from '../../db/schema'
 import { contentPrefix } from '../../integrations/fileStore/diskStore'
 import { planJob } from '../../jobs/planJob'
 import type { PersonTraces } from '../../Traces'
+
+/** The bytes of files go by the job that knows whose else they are. */
+async function forgetBytes(tx: Tx, files: readonly { place: string }[]): Promise<void> {
+  const places = files.map(({ place }) => place).filter((place) => !place.startsWith(contentPrefix))
+  if (places.length > 0) await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
+}
 
 export const fileTraces: PersonTraces = {
   goes: ['file_upload'],
@@ -23,9 +30,21 @@ export const fileTraces: PersonTraces = {
       .where('com_id', '=', comId)
       .where('file_id', '=', anyOf(mine.map(({ file_id }) => file_id)))
       .execute()
-    const places = mine
-      .map(({ place }) => place)
-      .filter((place) => !place.startsWith(contentPrefix))
-    await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
+    await forgetBytes(tx, mine)
+  },
+  kept: {
+    files: {
+      table: 'stored_file',
+      at: 'created_at',
+      where: "personal and place not like 'gone/%'",
+      emptied: "name = '-', place = 'gone/' || file_id, sha256 = 'gone/' || file_id",
+      async with(tx, comId, before) {
+        const { rows } = await sql<{ place: string }>`
+          select place from stored_file where com_id = ${comId} and personal and place not like 'gone/%' and created_at < ${before}`.execute(
+          tx,
+        )
+        await forgetBytes(tx, rows)
+      },
+    },
   },
 }

@@ -8,4 +8,5 @@ export const libraryTraces: PersonTraces = {
     item_comment: null,
     comment_report: ['comment_id'],
   },
+  kept: { comments: { table: 'item_comment', at: 'created_at' } },
 }

@@ -21,4 +21,12 @@ export const meetingTraces: PersonTraces = {
     )
     return { attendance: numAffectedRows }
   },
+  kept: {
+    forms: {
+      table: 'attendance',
+      at: 'received_at',
+      where: "form <> '{}'",
+      emptied: "form = '{}', device_hash = null",
+    },
+  },
 }

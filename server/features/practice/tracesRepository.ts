@@ -10,4 +10,5 @@ export const practiceTraces: PersonTraces = {
     review_plan: [],
     knowledge_level: ['category_id'],
   },
+  kept: { practice: { table: 'answer_log', at: 'answered_at' } },
 }

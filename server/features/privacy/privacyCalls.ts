@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { Settings } from '../../settings'
 import { keepConsent, listConsents } from './consentRepository'
+import type { PersonTraces } from '../../Traces'
 import type { OwnDataAddresses } from './mountOwnData'
 import { listPeriods } from './periodRepository'
 
@@ -16,6 +17,7 @@ interface PrivacyDeps {
   addresses: OwnDataAddresses
   settings: Pick<Settings, 'keptDays' | 'attemptsKeptYears' | 'auditKeptYears'>
   dropIdentity: DropIdentity
+  traces: readonly PersonTraces[]
 }
 
 /** What the law gives people over their own data. */
@@ -23,6 +25,7 @@ export function privacyCalls({
   addresses,
   settings,
   dropIdentity,
+  traces,
 }: PrivacyDeps): Handlers<Contract['privacy']> {
   return {
     async consents(_input, { db, caller }) {
@@ -49,7 +52,7 @@ export function privacyCalls({
       Promise.resolve(addresses.of(caller, language, now)),
 
     periods: async (_input, { db, caller }) => ({
-      list: await listPeriods(db, caller.comId, settings),
+      list: await listPeriods(db, traces, caller.comId, settings),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import type { PersonTraces } from '../../Traces'
 import { forgetFaults } from '../fault/faultService'
 import { keepPeriods } from './retentionRepository'
 import { mountOwnData, ownDataAddresses } from './mountOwnData'
@@ -6,6 +7,7 @@ import { privacyCalls, type DropIdentity } from './privacyCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'> & {
   dropIdentity: DropIdentity
+  traces: readonly PersonTraces[]
 }
 
 /** What the law gives people over their own data, and how long it is kept. */
@@ -16,10 +18,11 @@ export function privacyFeature({
   log,
   now,
   dropIdentity,
+  traces,
 }: Deps): Feature<'privacy'> {
   const addresses = ownDataAddresses(secrets)
   return {
-    handlers: { privacy: privacyCalls({ addresses, settings, dropIdentity }) },
+    handlers: { privacy: privacyCalls({ addresses, settings, dropIdentity, traces }) },
     mount: (app) =>
       mountOwnData(app, { db, secrets, dataFolder: settings.dataFolder, addresses, now }),
     jobs: [
@@ -30,7 +33,7 @@ export function privacyFeature({
         does: 'Lets go what was kept as long as KEPT_DAYS says: messages, events, log-ins, search words, forms, files, drafts; errors of phones after 30 days.',
         async run() {
           await forgetFaults(db, now())
-          const rows = await keepPeriods(db, settings.keptDays, now())
+          const rows = await keepPeriods(db, traces, settings.keptDays, now())
           if (rows > 0) log.info({ rows }, 'data whose time was over has gone')
         },
       },

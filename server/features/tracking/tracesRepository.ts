@@ -1,3 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const trackingTraces: PersonTraces = { goes: ['tracked_event'] }
+export const trackingTraces: PersonTraces = {
+  goes: ['tracked_event'],
+  kept: { events: { table: 'tracked_event', at: 'received_at' } },
+}
