@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Schema, Tx } from './db/schema'
 
 /** Tables whose rows belong to a person of a hospital. */
-export type PersonTable = {
+type PersonTable = {
   [T in keyof Schema]: Schema[T] extends { com_id: unknown; person_id: unknown } ? T : never
 }[keyof Schema]
 
