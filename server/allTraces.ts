@@ -34,7 +34,7 @@ import { mergeUnitsPlanned } from './features/yearPlan/unitMergingRepository'
 import type { MergeUnits, PersonTraces } from './Traces'
 
 /** Stored replies to somebody's calls. */
-const serverTraces: PersonTraces = { goes: ['idempotency'] }
+const serverTraces = { goes: ['idempotency'] } satisfies PersonTraces
 
 /** What becomes of the rows of a person, by the features that hold them. */
 export const tracesByFeature = {

@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const accountTraces: PersonTraces = {
+export const accountTraces = {
   goes: [
     'mobile_lookup',
     'credential',
@@ -14,4 +14,4 @@ export const accountTraces: PersonTraces = {
   ],
   follows: { identity: [], identity_lookup: [], mobile_lookup: [] },
   kept: { logIns: { table: 'log_in', at: 'at' } },
-}
+} satisfies PersonTraces

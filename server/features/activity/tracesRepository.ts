@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const activityTraces: PersonTraces = {
+export const activityTraces = {
   emptied: () => ({ cash_out: { note: null } }),
   follows: {
     activity_member: ['activity_code'],
@@ -8,4 +8,4 @@ export const activityTraces: PersonTraces = {
     activity_invitee: ['activity_code', 'invitee_com_id', 'invitee_id'],
     cash_out: null,
   },
-}
+} satisfies PersonTraces

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
 /** The log of decisions is kept by law and never otherwise changed: it loses names and numbers, and where they decided from. */
-export const auditTraces: PersonTraces = {
+export const auditTraces = {
   texts: {
     audit_event: { key: 'event_id', columns: { before: 'jsonb', after: 'jsonb', reason: 'text' } },
   },
@@ -11,4 +11,4 @@ export const auditTraces: PersonTraces = {
       tx,
     )
   },
-}
+} satisfies PersonTraces

@@ -1,5 +1,5 @@
 import type { PersonTraces } from '../../Traces'
 
-export const authoringTraces: PersonTraces = {
+export const authoringTraces = {
   kept: { imports: { table: 'import_draft', at: 'changed_at' } },
-}
+} satisfies PersonTraces

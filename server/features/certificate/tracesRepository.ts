@@ -3,7 +3,7 @@ import { planJob } from '../../jobs/planJob'
 import type { PersonTraces } from '../../Traces'
 import { takeOutFiles } from '../file/fileService'
 
-export const certificateTraces: PersonTraces = {
+export const certificateTraces = {
   texts: { certificate: { key: 'certificate_id', columns: { revoked_reason: 'text' } } },
   // It stays valid and can be checked by its number, but says only 林*燕 from now on (docs/decisions/011): its drawn papers, which
   // carry the name, go.
@@ -32,4 +32,4 @@ export const certificateTraces: PersonTraces = {
     )
     return {}
   },
-}
+} satisfies PersonTraces

@@ -1,3 +1,3 @@
 import type { PersonTraces } from '../../Traces'
 
-export const commonTraces: PersonTraces = { goes: ['build_token'] }
+export const commonTraces = { goes: ['build_token'] } satisfies PersonTraces

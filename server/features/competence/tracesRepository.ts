@@ -1,5 +1,5 @@
 import type { PersonTraces } from '../../Traces'
 
-export const competenceTraces: PersonTraces = {
+export const competenceTraces = {
   follows: { competence_given: ['competence_id', 'kind', 'task_id'] },
-}
+} satisfies PersonTraces

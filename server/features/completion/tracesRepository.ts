@@ -1,5 +1,5 @@
 import type { PersonTraces } from '../../Traces'
 
-export const completionTraces: PersonTraces = {
+export const completionTraces = {
   follows: { past_completion: ['kind', 'task_id', 'done_at'] },
-}
+} satisfies PersonTraces

@@ -2,7 +2,7 @@ import { FaqState } from '@contract/states'
 import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
-export const consultationTraces: PersonTraces = {
+export const consultationTraces = {
   // What was published is worded by an expert and names nobody; the first wording goes.
   async forget(tx, { comId, personId, label }) {
     await sql`update consultation set question = coalesce(faq_question, ${label})
@@ -15,4 +15,4 @@ export const consultationTraces: PersonTraces = {
       .execute()
   },
   follows: { consultation: null },
-}
+} satisfies PersonTraces

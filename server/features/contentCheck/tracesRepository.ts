@@ -1,3 +1,3 @@
 import type { PersonTraces } from '../../Traces'
 
-export const contentCheckTraces: PersonTraces = { goes: ['content_check'] }
+export const contentCheckTraces = { goes: ['content_check'] } satisfies PersonTraces

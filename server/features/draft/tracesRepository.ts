@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
-export const draftTraces: PersonTraces = {
+export const draftTraces = {
   goes: ['desk_draft'],
   async rename(tx, { comId, fromId, intoId }) {
     const { numAffectedRows } = await sql`
@@ -10,4 +10,4 @@ export const draftTraces: PersonTraces = {
     return Number(numAffectedRows ?? 0)
   },
   kept: { drafts: { table: 'desk_draft', at: 'kept_at' } },
-}
+} satisfies PersonTraces

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
-export const examTraces: PersonTraces = {
+export const examTraces = {
   emptied: (label) => ({
     extra_minutes: { reason: null },
     form_fill: { answers: '{}' },
@@ -46,4 +46,4 @@ export const examTraces: PersonTraces = {
       emptied: "answers = '{}'",
     },
   },
-}
+} satisfies PersonTraces

@@ -11,7 +11,7 @@ async function forgetBytes(tx: Tx, files: readonly { place: string }[]): Promise
   if (places.length > 0) await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
 }
 
-export const fileTraces: PersonTraces = {
+export const fileTraces = {
   goes: ['file_upload'],
   texts: { stored_file: { key: 'file_id', columns: { name: 'text' } } },
   // Files that they sent as somebody who makes no content: their bytes go, also of the PDFs made of them.
@@ -39,12 +39,16 @@ export const fileTraces: PersonTraces = {
       where: "personal and place not like 'gone/%'",
       emptied: "name = '-', place = 'gone/' || file_id, sha256 = 'gone/' || file_id",
       async with(tx, comId, before) {
-        const { rows } = await sql<{ place: string }>`
-          select place from stored_file where com_id = ${comId} and personal and place not like 'gone/%' and created_at < ${before}`.execute(
-          tx,
-        )
-        await forgetBytes(tx, rows)
+        const files = await tx
+          .selectFrom('stored_file')
+          .select('place')
+          .where('com_id', '=', comId)
+          .where('personal', '=', true)
+          .where('place', 'not like', 'gone/%')
+          .where('created_at', '<', before)
+          .execute()
+        await forgetBytes(tx, files)
       },
     },
   },
-}
+} satisfies PersonTraces

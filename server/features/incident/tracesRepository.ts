@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const incidentTraces: PersonTraces = {
+export const incidentTraces = {
   texts: {
     incident: {
       key: 'incident_id',
@@ -8,4 +8,4 @@ export const incidentTraces: PersonTraces = {
     },
   },
   follows: { incident: null, incident_picture: ['incident_id', 'file_id'] },
-}
+} satisfies PersonTraces

@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const libraryTraces: PersonTraces = {
+export const libraryTraces = {
   goes: ['item_comment', 'comment_report'],
   follows: {
     library_reader: ['kind', 'item_id'],
@@ -9,4 +9,4 @@ export const libraryTraces: PersonTraces = {
     comment_report: ['comment_id'],
   },
   kept: { comments: { table: 'item_comment', at: 'created_at' } },
-}
+} satisfies PersonTraces

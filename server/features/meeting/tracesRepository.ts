@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
-export const meetingTraces: PersonTraces = {
+export const meetingTraces = {
   emptied: (label) => ({
     attendance: {
       form: '{}',
@@ -29,4 +29,4 @@ export const meetingTraces: PersonTraces = {
       emptied: "form = '{}', device_hash = null",
     },
   },
-}
+} satisfies PersonTraces

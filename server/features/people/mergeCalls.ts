@@ -10,7 +10,8 @@ import { joinPersonRows, renewPlaces } from '../organisation/organisationService
 import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
-import { moveHistory, openAttempts, renameSingly } from './mergeRepository'
+import { moveHistory, renameSingly } from './mergeRepository'
+import { openAttempts } from './personRepository'
 import { replies } from './texts'
 
 /** Somebody who is here twice becomes one: what was done under either account is theirs, the one that ends opens nothing. */

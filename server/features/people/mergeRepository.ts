@@ -1,21 +1,7 @@
 import { sql } from 'kysely'
-import { openAttempts as openStates } from '@contract/states'
 import type { Tx } from '../../db/schema'
 import type { Merging, PersonTraces } from '../../Traces'
 import { mergeInAudiences } from '../audience/audienceService'
-
-/** Exams that somebody is sitting right now. */
-export async function openAttempts(
-  tx: Tx,
-  comId: string,
-  personIds: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from attempt where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and state = any(${[...openStates]}::int[])`.execute(
-    tx,
-  )
-  return rows[0]?.n ?? 0
-}
 
 /** Everything of somebody becomes another one's; how many rows of each table. */
 export async function moveHistory(

@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const practiceTraces: PersonTraces = {
+export const practiceTraces = {
   goes: ['question_note'],
   follows: {
     exercise: null,
@@ -11,4 +11,4 @@ export const practiceTraces: PersonTraces = {
     knowledge_level: ['category_id'],
   },
   kept: { practice: { table: 'answer_log', at: 'answered_at' } },
-}
+} satisfies PersonTraces

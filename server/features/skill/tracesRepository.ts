@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { replacedIn } from '../../db/replacedIn'
 import type { MergeUnits, PersonTraces } from '../../Traces'
 
-export const skillTraces: PersonTraces = {
+export const skillTraces = {
   emptied: (label) => ({
     skill_observation: {
       remark: null,
@@ -10,7 +10,7 @@ export const skillTraces: PersonTraces = {
     },
   }),
   follows: { skill_observation: null },
-}
+} satisfies PersonTraces
 
 export const mergeUnitsObserved: MergeUnits = async (tx, { comId, fromId, intoId }) => {
   await sql`update skill_observation set unit_ids = ${replacedIn('unit_ids', fromId, intoId)}

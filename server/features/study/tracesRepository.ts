@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonTraces } from '../../Traces'
 
-export const studyTraces: PersonTraces = {
+export const studyTraces = {
   goes: ['plan_item'],
   follows: {
     person_course: ['task_id'],
@@ -18,4 +18,4 @@ export const studyTraces: PersonTraces = {
     )
     return {}
   },
-}
+} satisfies PersonTraces

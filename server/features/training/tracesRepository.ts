@@ -1,6 +1,6 @@
 import type { PersonTraces } from '../../Traces'
 
-export const trainingTraces: PersonTraces = {
+export const trainingTraces = {
   emptied: (label) => ({
     train_application: { title: label, note: null },
     train_standing: { note: null },
@@ -10,4 +10,4 @@ export const trainingTraces: PersonTraces = {
     train_standing: ['item_id'],
     train_application: null,
   },
-}
+} satisfies PersonTraces
