@@ -7,7 +7,7 @@ import { dictionaries } from './areas/dictionaries/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { resultChanges } from './areas/resultChanges/entry/area'
 import { scoreAppeals } from './areas/scoreAppeals/entry/area'
-import { corrections } from './areas/corrections/entry/area'
+import { regrades } from './areas/regrades/entry/area'
 import { campaigns } from './areas/campaigns/entry/area'
 import { vrScenes } from './areas/vrScenes/entry/area'
 import { certificates } from './areas/certificates/entry/area'
@@ -29,18 +29,18 @@ import { jobs } from './areas/jobs/entry/area'
 import { failedLogIns } from './areas/failedLogIns/entry/area'
 import { library } from './areas/library/entry/area'
 import { marking } from './areas/marking/entry/area'
-import { late } from './areas/late/entry/area'
+import { duties } from './areas/duties/entry/area'
 import { log } from './areas/log/entry/area'
 import { monthReports } from './areas/monthReports/entry/area'
 import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
-import { packs } from './areas/packs/entry/area'
+import { inspections } from './areas/inspections/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { platform } from './areas/platform/entry/area'
 import { privacy } from './areas/privacy/entry/area'
 import { questions } from './areas/questions/entry/area'
-import { questionnaires } from './areas/questionnaires/entry/area'
+import { surveys } from './areas/surveys/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { reporting } from './areas/reporting/entry/area'
 import { rights } from './areas/rights/entry/area'
@@ -60,7 +60,7 @@ import { today } from './areas/today/entry/area'
 /** Every entry of the menu, in its order. */
 export const areas: readonly Area[] = [
   today,
-  late,
+  duties,
   people,
   organisation,
   staffImport,
@@ -73,9 +73,9 @@ export const areas: readonly Area[] = [
   exams,
   issued,
   marking,
-  corrections,
+  regrades,
   appeals,
-  questionnaires,
+  surveys,
   scoreAppeals,
   resultChanges,
   yearPlans,
@@ -96,7 +96,7 @@ export const areas: readonly Area[] = [
   comments,
   reporting,
   monthReports,
-  packs,
+  inspections,
   ways,
   signOn,
   interfaces,

@@ -11,7 +11,7 @@ import { useUser } from '../session/SessionContext'
 import { number } from '../text/formats'
 import { text } from './texts'
 
-const latePath = 'late'
+const latePath = 'duties'
 
 /** How much waits behind an entry of the menu; of what is owed, how many people are late. */
 function useMenuCounts(): (path: string) => number {

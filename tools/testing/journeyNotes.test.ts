@@ -16,15 +16,15 @@ test('what no journey did is told once all were heard; a list may only shrink', 
 })
 
 test('with a journey that has no notes it says which, and nothing is fresh', () => {
-  const part = compare(['a', 'b'], ['e2e/office/late.test.ts'])
+  const part = compare(['a', 'b'], ['e2e/office/duties.test.ts'])
   assert.deepEqual(part.fresh, [])
   assert.match(part.text, /taken off list\.txt: b$/m)
-  assert.match(part.text, /1 journeys have no notes \(e2e\/office\/late\.test\.ts\)/)
+  assert.match(part.text, /1 journeys have no notes \(e2e\/office\/duties\.test\.ts\)/)
 })
 
 test('the journeys of the desk, the browser and the mini-program in Chromium have notes, those in jest none', () => {
   const files = journeyFiles()
-  for (const one of ['e2e/office/late', 'e2e/h5/duty', 'e2e/weapp/chromium/duty'])
+  for (const one of ['e2e/office/duties', 'e2e/h5/duty', 'e2e/weapp/chromium/duty'])
     assert.ok(
       files.some((file) => file.startsWith(`${one}.`)),
       one,

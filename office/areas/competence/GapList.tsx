@@ -57,7 +57,7 @@ const columns = (now: number, seesDuties: boolean): ListColumn<CompetenceGap>[] 
       const words = day(dueTime, now)
       return seesDuties ? (
         <Link
-          to={`/late/items?keyword=${encodeURIComponent(userName)}`}
+          to={`/duties/items?keyword=${encodeURIComponent(userName)}`}
           aria-label={text('toDuty', { name: userName, day: words })}
         >
           {words}

@@ -99,7 +99,7 @@ export function Items({ taskId }: { taskId: string }) {
             </div>
           ))}
           {can('exam.author') && (
-            <Link to={`/corrections/question/${questionId}`}>{text('correctKey')}</Link>
+            <Link to={`/regrades/question/${questionId}`}>{text('correctKey')}</Link>
           )}
         </div>
       )}

@@ -47,7 +47,7 @@ function InNeed({ of: { unitId, unit, needs, overdue } }: { of: Units[number] })
       <td className="note">{overdue > 0 && text('overdueOf', { n: number(overdue) })}</td>
       <td className="right">
         {can('duty.read') && unitId !== '' && (
-          <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{text('whoOwes')}</Link>
+          <Link to={`/duties/who/${encodeURIComponent(unitId)}`}>{text('whoOwes')}</Link>
         )}
       </td>
     </tr>

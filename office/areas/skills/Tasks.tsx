@@ -83,7 +83,7 @@ export function Tasks() {
         {row.endTime > now && can('task.remind') && (
           <RemindButton kind="skill" taskId={row.taskId} />
         )}
-        {can('duty.read') && <Link to={`/late?taskId=${row.taskId}&due=`}>{text('whoNot')}</Link>}
+        {can('duty.read') && <Link to={`/duties?taskId=${row.taskId}&due=`}>{text('whoNot')}</Link>}
         {can('skill.author') && (
           <Button type="link" size="small" onClick={() => setTaken(row)}>
             {text('takeBack')}

@@ -9,7 +9,7 @@ import { text } from './texts'
 import { weekday } from './weekday'
 
 const resultsOf = (taskId: string) => `/exams/results/${encodeURIComponent(taskId)}`
-const lateOf = (taskId: string) => `/late?taskId=${encodeURIComponent(taskId)}&due=`
+const lateOf = (taskId: string) => `/duties?taskId=${encodeURIComponent(taskId)}&due=`
 
 /** Where it is looked at, for who may: exams have results, meetings a page, of the rest it is said who has not done it. */
 function usePlace(): (kind: GivenKind, id: string, mayRead: 0 | 1) => string | undefined {
@@ -31,7 +31,7 @@ export function Running({ list, total, now }: RunningProps) {
       extra={
         can('duty.read') &&
         !can('platform.operate') && (
-          <Link className="link" to="/late/done">
+          <Link className="link" to="/duties/done">
             {text('howFar')}
           </Link>
         )

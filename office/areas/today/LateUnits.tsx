@@ -33,7 +33,7 @@ export function LateUnits({ late, now }: { late: Late; now: number }) {
               place="panel"
             />
           )}
-          <Link className="link" to="/late?due=overdue">
+          <Link className="link" to="/duties?due=overdue">
             {text('lateList')}
           </Link>
         </span>
@@ -75,7 +75,7 @@ export function LateUnits({ late, now }: { late: Late; now: number }) {
               counts={sumOf(units.slice(shown))}
               now={now}
               name={
-                <Link className="link" to="/late/units">
+                <Link className="link" to="/duties/units">
                   {text('moreUnits', { n: number(units.length - shown) })}
                 </Link>
               }
@@ -113,7 +113,7 @@ const sumOf = (units: readonly DutyUnit[]): Counts => ({
 function UnitName({ unit: { unitId, unit } }: { unit: DutyUnit }) {
   if (unitId === '') return text('noUnit')
   return (
-    <Link className="link" to={`/late?due=overdue&unitId=${encodeURIComponent(unitId)}`}>
+    <Link className="link" to={`/duties?due=overdue&unitId=${encodeURIComponent(unitId)}`}>
       {unit}
     </Link>
   )

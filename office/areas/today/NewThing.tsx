@@ -9,7 +9,7 @@ const things = [
   { to: '/exams/new', title: 'newExam', needs: 'exam.author' },
   { to: '/courses/new', title: 'newCourse', needs: 'content.author' },
   { to: '/training-tasks/new', title: 'newTraining', needs: 'training.assign' },
-  { to: '/questionnaires/new', title: 'newSurvey', needs: 'content.author' },
+  { to: '/surveys/new', title: 'newSurvey', needs: 'content.author' },
   { to: '/notices/new', title: 'newNotice', needs: 'message.send' },
 ] as const satisfies readonly {
   to: string

@@ -81,14 +81,14 @@ function Figures({ today, late }: { today: Today; late: Late | undefined }) {
             name: text('latePeople'),
             note: text('items', { n: number(late.overdue) }),
             tone: late.overduePeople > 0 ? 'late-over' : '',
-            to: '/late?due=overdue',
+            to: '/duties?due=overdue',
           },
           {
             value: late.in3People,
             name: text('dueSoon'),
             note: text('items', { n: number(late.in3) }),
             tone: late.in3People > 0 ? 'late-soon' : '',
-            to: '/late?due=in3',
+            to: '/duties?due=in3',
           },
         ]
       : []),

@@ -246,7 +246,7 @@ export const packWork = (
       const { size } = await stat(path)
       const file = {
         fileId: newId(now()),
-        place: `packs/${pack.packId}`,
+        place: `inspections/${pack.packId}`,
         name: `${fileNameOf(pack.title)}.zip`,
         bytes: size,
         sha256: await sha256Of(path),
@@ -255,7 +255,7 @@ export const packWork = (
       await finishPack(db, { comId, packId: pack.packId }, file, verified, now())
       return {
         says: text('made', { files, pages: making.pages }),
-        link: `packs/${pack.packId}`,
+        link: `inspections/${pack.packId}`,
         result: { files, pages: making.pages },
       }
     } catch (error) {

@@ -61,7 +61,7 @@ test('what left the phone for the desk is led there, with the thing that it name
     ['manage/questions', 'questions'],
     ['Manage/Question?questionId=Q1', 'questions/Q1'],
     ['manage/question', 'questions/new'],
-    ['manage/key?questionId=Q1', 'corrections/question/Q1'],
+    ['manage/key?questionId=Q1', 'regrades/question/Q1'],
     ['manage/exam?planId=E1&x=2', 'exams/E1'],
     ['manage/trainingEdit?taskId=', 'training-tasks/new'],
     ['manage/import?draftId=../..//evil.example', 'questions/imports/..%2F..%2F%2Fevil.example'],

@@ -15,7 +15,7 @@ import { byWord } from './words'
 
 /** Who still owes it, in the one list of what people owe. */
 const lateOf = ({ renewalId }: CertificateRenewal) =>
-  `/late?kind=certificate&taskId=${encodeURIComponent(renewalId)}`
+  `/duties?kind=certificate&taskId=${encodeURIComponent(renewalId)}`
 
 const columns = (
   now: number,

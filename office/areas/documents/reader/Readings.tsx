@@ -54,7 +54,7 @@ export function Readings({ docId, title }: { docId: string; title: string }) {
             <span className="num">{text('doneOf', { done, given })}</span>
             <span className="note num">{dayAndClock(endTime, Date.now())}</span>
             {can('duty.read') && done < given && (
-              <Link to={`/late?taskId=${encodeURIComponent(taskId)}&due=`}>{text('whoNot')}</Link>
+              <Link to={`/duties?taskId=${encodeURIComponent(taskId)}&due=`}>{text('whoNot')}</Link>
             )}
             {days !== null && <span className="note">{text('everyEdition', { n: days })}</span>}
             {withdrawn ? (

@@ -91,7 +91,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         </Button>
       )}
       {questionId !== undefined && (
-        <Button onClick={() => void navigate(`/corrections/question/${questionId}`)}>
+        <Button onClick={() => void navigate(`/regrades/question/${questionId}`)}>
           {text('correctKey')}
         </Button>
       )}

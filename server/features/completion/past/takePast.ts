@@ -90,7 +90,7 @@ export const takePastWork: DeskWork<'importCompletions'> = {
     return {
       says: textIn(pastTexts.done, language, { taken, same, left }),
       result: { taken, same, left },
-      link: `late/past/${input.importId}`,
+      link: `duties/past/${input.importId}`,
     }
   },
 }

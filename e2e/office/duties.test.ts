@@ -68,7 +68,7 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
   await page.getByRole('columnheader', { name: title }).waitFor()
   await page.getByRole('rowheader', { name: '林晓燕' }).waitFor()
   await desk.look('who did what of a department')
-  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=in3`)
+  await page.goto(`${stage.server.url}/edu/office/duties?taskId=${taskId}&due=in3`)
   await rows(desk).first().waitFor()
   const owing = await rows(desk).count()
   assert.ok(owing > 2)
@@ -77,7 +77,7 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
   // The head nurse sees her own department alone, and reminds with two clicks.
   const head = await atDesk(stage)
   await logIn(head, headNumber)
-  await head.page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}`)
+  await head.page.goto(`${stage.server.url}/edu/office/duties?taskId=${taskId}`)
   await rows(head).first().waitFor()
   const hers = await rows(head).count()
   assert.ok(hers < owing)
@@ -108,7 +108,7 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
   await asked.getByLabel('原因').fill('外出进修')
   await asked.getByRole('button', { name: '延期 1 人的 1 项' }).click()
   await page.getByText('已处理 1 项').waitFor()
-  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=in7`)
+  await page.goto(`${stage.server.url}/edu/office/duties?taskId=${taskId}&due=in7`)
   await rows(desk).first().waitFor()
   await page.locator('thead input[type=checkbox]').first().check()
   await page.getByRole('button', { name: '免除', exact: true }).click()
@@ -184,7 +184,7 @@ test('an exam that is closed: “extend” opens it again for who is chosen, and
   const desk = await atDesk(stage)
   const { page } = desk
   await logIn(desk, adminNumber)
-  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=overdue`)
+  await page.goto(`${stage.server.url}/edu/office/duties?taskId=${taskId}&due=overdue`)
   await rows(desk).nth(1).waitFor()
   for (const n of [0, 1]) await rows(desk).nth(n).getByRole('checkbox').check()
   await page.getByRole('button', { name: '延期', exact: true }).click()
@@ -198,7 +198,7 @@ test('an exam that is closed: “extend” opens it again for who is chosen, and
   await new ExamTaker(colleague, taskId).start()
 
   // More than a page shows are changed by a job.
-  await page.goto(`${stage.server.url}/edu/office/late/items?due=overdue&size=20`)
+  await page.goto(`${stage.server.url}/edu/office/duties/items?due=overdue&size=20`)
   await rows(desk).first().waitFor()
   await page.locator('thead input[type=checkbox]').first().check()
   await page.getByRole('button', { name: /^选中全部 \d+ 条/ }).click()

@@ -3,11 +3,11 @@ import type { Area } from '../../../parts/Area'
 import { text } from './texts'
 
 /** Who owes what, and what is done about it. */
-export const late: Area = {
-  path: 'late',
+export const duties: Area = {
+  path: 'duties',
   icon: <ClockCircleOutlined aria-hidden />,
-  title: () => text('late'),
+  title: () => text('duties'),
   needs: 'duty.read',
   isOfHospital: true,
-  page: () => import('../Late'),
+  page: () => import('../Duties'),
 }

@@ -3,11 +3,11 @@ import type { Area } from '../../../parts/Area'
 import { text } from './texts'
 
 /** What people are asked, named or not, and what they answered. */
-export const questionnaires: Area = {
-  path: 'questionnaires',
+export const surveys: Area = {
+  path: 'surveys',
   group: 'exams',
   icon: <FormOutlined aria-hidden />,
-  title: () => text('questionnaires'),
+  title: () => text('surveys'),
   needs: 'content.read',
-  page: () => import('../Questionnaires'),
+  page: () => import('../Surveys'),
 }

@@ -43,7 +43,7 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   })
   await asked.getByRole('button', { name: '先不更正' }).click()
 
-  await page.goto(`${stage.server.url}/edu/office/corrections/${regradeId}`)
+  await page.goto(`${stage.server.url}/edu/office/regrades/${regradeId}`)
   const howFar = page.getByRole('status').filter({ hasText: '已完成' })
   assert.match(await howFar.innerText(), new RegExp(`${rising} 份分数有变`))
   await page.locator('tbody tr.ant-table-row').first().waitFor()

@@ -3,11 +3,11 @@ import type { Area } from '../../../parts/Area'
 import { text } from './texts'
 
 /** Keys that turned out wrong, and the scores that were graded anew for them. */
-export const corrections: Area = {
-  path: 'corrections',
+export const regrades: Area = {
+  path: 'regrades',
   group: 'exams',
   icon: <DiffOutlined aria-hidden />,
-  title: () => text('corrections'),
+  title: () => text('regrades'),
   needs: 'exam.read',
-  page: () => import('../Corrections'),
+  page: () => import('../Regrades'),
 }

@@ -1,4 +1,7 @@
 import { defineTexts } from '../../../text/defineTexts'
 
 /** What the menu says of this area before its pages are loaded. */
-export const text = defineTexts({ zh: { late: '逾期与到期' }, en: { late: 'Late and due' } })
+export const text = defineTexts({
+  zh: { surveys: '问卷' },
+  en: { surveys: 'Questionnaires' },
+})

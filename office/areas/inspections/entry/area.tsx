@@ -2,12 +2,12 @@ import { FolderOpenOutlined } from '@ant-design/icons'
 import type { Area } from '../../../parts/Area'
 import { text } from './texts'
 
-/** Inspection packs: everything of a period in one zip. */
-export const packs: Area = {
-  path: 'packs',
+/** Inspection inspections: everything of a period in one zip. */
+export const inspections: Area = {
+  path: 'inspections',
   group: 'sums',
   icon: <FolderOpenOutlined aria-hidden />,
-  title: () => text('packs'),
+  title: () => text('inspections'),
   needs: 'inspection.pack',
-  page: () => import('../Packs'),
+  page: () => import('../Inspections'),
 }
