@@ -41,7 +41,9 @@ export interface PersonTraces {
   goes?: readonly PersonTable[]
   /** Account deleted: rows that stay, for the act counts, and columns that are set so, for their words are the person's. */
   emptied?(label: string): {
-    [T in PersonTable]?: { [C in keyof Schema[T]]?: string | null | RawBuilder<unknown> }
+    [T in PersonTable]?: {
+      [C in Exclude<keyof Schema[T], 'com_id'>]?: string | null | RawBuilder<unknown>
+    }
   }
   /** Account deleted: rows that stay with what they say, but for the names and numbers of the person in these columns; their key beside the hospital's. */
   texts?: {

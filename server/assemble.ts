@@ -107,6 +107,15 @@ const findTarget = targetAmong([
   vrTarget,
 ])
 
+const tasksOfAccounts = { visitTask, recordProvedIdentity, moveRegion, traces: personTraces }
+const tasksOfCodes = {
+  findTarget,
+  taskNamed: meetingNamed,
+  heldBefore,
+  countDigitTry,
+  forgiveDigitTry,
+}
+
 /** What follows the verdict on words and pictures that people sent. */
 const settlers = {
   application: settleApplication,
@@ -123,11 +132,7 @@ export function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
-    accountFeature({
-      ...deps,
-      tasks: { visitTask, recordProvedIdentity, moveRegion },
-      traces: personTraces,
-    }),
+    accountFeature({ ...deps, tasks: tasksOfAccounts }),
     activityFeature(deps),
     archiveFeature(deps),
     audienceFeature(),
@@ -158,10 +163,7 @@ export function assemble(deps: FeatureDeps) {
     inspectionFeature(deps),
     interfacesFeature(deps),
     libraryFeature({ ...deps, checks }),
-    linkFeature({
-      ...deps,
-      tasks: { findTarget, taskNamed: meetingNamed, heldBefore, countDigitTry, forgiveDigitTry },
-    }),
+    linkFeature({ ...deps, tasks: tasksOfCodes }),
     meetingFeature({ ...deps, checks }),
     messageFeature({ ...deps, storeQuiet }),
     monthReportFeature(deps),

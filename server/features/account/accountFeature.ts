@@ -1,5 +1,4 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import type { PersonTraces } from '../../Traces'
 import { createRiskCheck } from '../../integrations/riskCheck/createRiskCheck'
 import { createSms } from '../../integrations/sms/createSms'
 import { recordFailedLogIn } from './logIns/failedLogInRepository'
@@ -25,7 +24,7 @@ import { verificationCalls } from './verification/verificationCalls'
 type Deps = Pick<
   FeatureDeps,
   'db' | 'secrets' | 'settings' | 'demo' | 'log' | 'sessions' | 'messaging' | 'now'
-> & { tasks: TaskDoors; traces: readonly PersonTraces[] }
+> & { tasks: TaskDoors }
 
 const tellingJob = (
   secrets: FeatureDeps['secrets'],
@@ -51,7 +50,6 @@ export function accountFeature({
   messaging,
   now,
   tasks,
-  traces,
 }: Deps): Feature<
   | 'account'
   | 'hospital'
@@ -101,7 +99,6 @@ export function accountFeature({
         ...proof,
         ...tasks,
         ...codes,
-        traces,
         messaging,
         basePath,
         platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),

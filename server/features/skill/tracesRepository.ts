@@ -12,6 +12,7 @@ export const skillTraces = {
   follows: { skill_observation: null },
 } satisfies PersonTraces
 
+/** What was observed in a unit was observed in the other one. */
 export const mergeUnitsObserved: MergeUnits = async (tx, { comId, fromId, intoId }) => {
   await sql`update skill_observation set unit_ids = ${replacedIn('unit_ids', fromId, intoId)}
     where com_id = ${comId} and unit_ids @> array[${fromId}::text]`.execute(tx)

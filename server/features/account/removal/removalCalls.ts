@@ -3,8 +3,8 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import type { PersonTraces } from '../../../Traces'
 import type { Sessions } from '../sessions'
+import type { TaskDoors } from '../TaskDoors'
 import { tryCode } from '../verification/codeRepository'
 import { deliverCode, prepareCode, sentReply, type SendDeps } from '../verification/sendCode'
 import { listHeldGrants, takeAllBack } from '../../rights/rightsService'
@@ -15,7 +15,7 @@ import { followPeople } from '../../duty/dutyService'
 
 /** Delete my account: confirmed by a code to the account's own number. */
 export function removalCalls(
-  deps: SendDeps & { sessions: Sessions; traces: readonly PersonTraces[] },
+  deps: SendDeps & { sessions: Sessions } & Pick<TaskDoors, 'traces'>,
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
   const { secrets, sessions, traces } = deps
   const findOwn = async (db: Db, { comId, userId }: Caller) => {
