@@ -24,7 +24,7 @@ async function workedMs(session: CDPSession): Promise<number> {
 }
 
 /** Slows the page's processor down as a phone's. */
-export async function slow(page: Page): Promise<CDPSession> {
+async function slow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
@@ -120,7 +120,7 @@ async function round(
 
 export const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-export const most = (values: readonly number[]) => Math.max(...values)
+const most = (values: readonly number[]) => Math.max(...values)
 
 function rowsOf(build: string, times: Times): Row[] {
   const work = (values: readonly number[]) => `main thread ${Math.round(middle(values))} ms`

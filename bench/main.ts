@@ -9,14 +9,6 @@ const benches: Record<
     const { benchSizes } = await import('./sizes')
     return { title: 'Sizes of the builds in dist/', rows: await benchSizes() }
   },
-  /** What a developer waits for. */
-  async dev() {
-    const { benchDev } = await import('./dev')
-    return {
-      title: 'From a changed file to the screen and to the reply, by npm run dev',
-      rows: await benchDev((text) => process.stderr.write(`${text}\n`)),
-    }
-  },
   async setdata() {
     const { benchSetData } = await import('./setdata')
     return {
@@ -37,14 +29,6 @@ const benches: Record<
     return {
       title: 'First sight on Slow 4G, CPU slowed down four times',
       rows: await benchFirstSight(),
-    }
-  },
-  /** Fetches Lighthouse by npx. */
-  async lighthouse() {
-    const { benchLighthouse } = await import('./lighthouse')
-    return {
-      title: 'Lighthouse 12, mobile, the ten pages that are opened most',
-      rows: await benchLighthouse((text) => process.stderr.write(`${text}\n`)),
     }
   },
   /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared; `--against FOLDER`: a checkout whose server is built, compared; `--turned`: the second one first, because the server that waits while the other is prepared is a quarter slower. */
@@ -117,14 +101,6 @@ const benches: Record<
       ],
     }
   },
-  /** All tests of the server, or those that are named; goes on where it ended. Hours. */
-  async sqlmap(args) {
-    const { benchSqlmap } = await import('./sqlmap')
-    return {
-      title: 'sqlmap on recorded requests of all calls',
-      rows: await benchSqlmap(args.filter((file) => file.endsWith('.ts'))),
-    }
-  },
   async duties() {
     const { benchDuties } = await import('./duties')
     return {
@@ -181,18 +157,6 @@ const benches: Record<
       title: 'A meeting of 1,000, its live list and its short link',
       rows: await benchMeetings((text) => process.stderr.write(`${text}\n`)),
     }
-  },
-  /** On H5, CPU slowed down four times. */
-  async pictures() {
-    const { benchPictures } = await import('./pictures')
-    return {
-      title: 'Photo and poster on H5, CPU slowed down four times',
-      rows: await benchPictures(),
-    }
-  },
-  async papers() {
-    const { benchPapers } = await import('./papers')
-    return { title: 'Certificates as PDF', rows: await benchPapers() }
   },
   /** Or some of them by name: `faults kill silent crowd`. */
   async faults(args) {

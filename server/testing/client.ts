@@ -3,7 +3,6 @@ import { contract } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { newId } from '../db/newId'
 import { demoMobile, demoPassword } from './world/people'
-import { record, sqlmapFolder } from './sqlmap/recorded'
 
 /** A reply as it stands on the wire. */
 export interface Envelope<T = unknown> {
@@ -53,8 +52,6 @@ export class Client {
       headers: sent,
     })
     const envelope = (await reply.json()) as Omit<Envelope<T>, 'status'>
-    if (sqlmapFolder !== '')
-      record(this.url, { path, body: String(body), headers: sent }, envelope.code)
     return { status: statusCode, ...envelope }
   }
 

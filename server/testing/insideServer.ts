@@ -11,7 +11,6 @@ import { loadSecrets } from '../secrets'
 import { demoEntry } from '../seeding/demoEntry'
 import { demoDay } from '../seeding/demoMark'
 import { readSettings, type Settings } from '../settings'
-import { sqlmapFolder } from './sqlmap/recorded'
 import type { TestServer, TestServerOptions } from './TestServer'
 import { freshDatabase } from './testDatabase'
 
@@ -73,8 +72,6 @@ export async function startInside({
     },
     stopClock: () => void (stoppedAt ??= Date.now()),
     async close() {
-      if (sqlmapFolder !== '')
-        await (await import('./sqlmap/attackRecorded')).attackRecorded(url, pools.work)
       await app.close()
       await running?.stop()
       await reading.end()

@@ -7,7 +7,6 @@ import type { Route, RouteTable } from '@/routes/route'
 import { findShells } from '../shells/find'
 import { callsPage } from './callsPage'
 import { callTable } from './callTable'
-import { featureMap } from './featureMap'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
 import { privacyGuide } from './privacyGuide'
 import { rightsPage } from './rightsPage'
@@ -46,7 +45,6 @@ export function allFiles(): Record<string, string> {
     'contract/screenNames.gen.ts': screenNames(routes),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
-    'docs/features.md': featureMap(contract, routeAreas),
     'docs/rights.md': rightsPage(contract),
     'docs/privacy-guide.md': privacyGuide(),
     'docs/not-built.md': notBuiltPage(missing(specified(), built), findShells()),
