@@ -1,5 +1,8 @@
+import { personTraces, unitMerges } from './allTraces'
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
+import { countDigitTry, forgiveDigitTry } from './features/account/digitTryService'
+import { dropIdentity } from './features/account/personService'
 import { activityFeature } from './features/activity/activityFeature'
 import { arrangedMenu } from './features/arrangement/arrangementService'
 import { arrangementFeature } from './features/arrangement/arrangementFeature'
@@ -18,6 +21,7 @@ import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
 import { createContentChecks } from './features/contentCheck/contentCheckService'
 import { contentCheckFeature } from './features/contentCheck/contentCheckFeature'
+import { storeQuiet } from './features/company/companyService'
 import { companyFeature } from './features/company/companyFeature'
 import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { contentPackFeature } from './features/contentPack/contentPackFeature'
@@ -155,6 +159,15 @@ const mergeInAudiences = mergeInEach(Object.values(audiences))
 /** What comes back. */
 export const things: Things = { exam: examRounds, course: courseRounds, skill: skillRounds }
 
+const tasksOfAccounts = { visitTask, recordProvedIdentity, moveRegion, traces: personTraces }
+const tasksOfCodes = {
+  findTarget,
+  taskNamed: meetingNamed,
+  heldBefore,
+  countDigitTry,
+  forgiveDigitTry,
+}
+
 /** What follows the verdict on words and pictures that people sent. */
 const settlers = {
   application: settleApplication,
@@ -171,7 +184,7 @@ export function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, mountMore: ownScenes(deps), planned })
   const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
-    accountFeature({ ...deps, tasks: { visitTask, recordProvedIdentity, moveRegion } }),
+    accountFeature({ ...deps, tasks: tasksOfAccounts }),
     activityFeature(deps),
     archiveFeature(deps),
     audienceFeature(),
@@ -202,17 +215,17 @@ export function assemble(deps: FeatureDeps) {
     inspectionFeature(deps),
     interfacesFeature(deps),
     libraryFeature({ ...deps, checks }),
-    linkFeature({ ...deps, tasks: { findTarget, taskNamed: meetingNamed, heldBefore } }),
+    linkFeature({ ...deps, tasks: tasksOfCodes }),
     meetingFeature({ ...deps, checks }),
-    messageFeature(deps),
+    messageFeature({ ...deps, storeQuiet }),
     monthReportFeature(deps),
     officeFeature(deps),
     operationFeature(),
-    organisationFeature({ mergeInAudiences }),
-    peopleFeature({ ...deps, mergeInAudiences }),
+    organisationFeature({ merges: unitMerges, mergeInAudiences }),
+    peopleFeature({ ...deps, traces: personTraces, mergeInAudiences }),
     practiceFeature({ ...deps, courseNumbers: studyNumbers }),
     preventionFeature(deps),
-    privacyFeature(deps),
+    privacyFeature({ ...deps, dropIdentity, traces: personTraces }),
     reportFeature(deps),
     rightsFeature(deps),
     rosterFeature(deps),

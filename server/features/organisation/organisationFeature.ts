@@ -1,12 +1,7 @@
 import type { Feature } from '../../Feature'
-import type { MergeInAudiences } from '../audience/audienceService'
-import { organisationCalls } from './organisationCalls'
+import { organisationCalls, type MergeDeps } from './organisationCalls'
 
 /** The units of a hospital, its posts, titles and groups. */
-export const organisationFeature = ({
-  mergeInAudiences,
-}: {
-  mergeInAudiences: MergeInAudiences
-}): Feature<'organisation'> => ({
-  handlers: { organisation: organisationCalls(mergeInAudiences) },
+export const organisationFeature = (deps: MergeDeps): Feature<'organisation'> => ({
+  handlers: { organisation: organisationCalls(deps) },
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import { countTry, forgiveTry } from './digitTryRepository'
-import { sliceAt } from './rotatingCodeService'
+import { sliceAt } from '../link/rotatingCodeService'
 
 /** How many digits a visitor may try a slice (decisions.md §8). */
 const triesASlice = 5

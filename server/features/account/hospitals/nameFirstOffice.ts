@@ -1,5 +1,6 @@
 import { brandNames } from '@contract/rules/place/brands'
 import type { Tx } from '../../../db/schema'
+import { renameUnit } from '../../organisation/organisationService'
 import { firstDepartment, ownFirstDepartment } from '../registration/texts'
 
 /**
@@ -14,12 +15,6 @@ export async function nameFirstOffice(
   for (const brand of brandNames) {
     const own = names.find((name) => ownFirstDepartment[brand].test(name))
     if (own === undefined || names.includes(firstDepartment[brand])) continue
-    await tx
-      .updateTable('department')
-      .set({ department_name: own })
-      .where('com_id', '=', comId)
-      .where('department_id', '=', 'd1')
-      .where('department_name', '=', firstDepartment[brand])
-      .execute()
+    await renameUnit(tx, comId, { unitId: 'd1', from: firstDepartment[brand], to: own })
   }
 }
