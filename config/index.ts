@@ -10,7 +10,6 @@ import { minifyBySwc } from './minifier'
 import production from './prod'
 import { ServiceWorkerPlugin } from './serviceWorkerPlugin'
 import { derived } from './routeTable'
-import { rowTemplates } from './rowTemplates'
 import { asyncGroups } from './splitChunks'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -65,7 +64,7 @@ const common: UserConfigExport<'webpack5'> = {
   defineConstants: constants(isProduction),
   plugins: [
     at('config', 'pageConfigPlugin.ts'),
-    [at('config', 'templatePlugin.ts'), { rowTemplates }],
+    at('config', 'templatePlugin.ts'),
     at('config', 'islandPlugin.ts'),
   ],
   mini: {

@@ -66,18 +66,14 @@ const dense = (wxml: string) => wxml.replace(/>\s+</g, '><')
 /**
  * The mini-program's templates as our screens need them. Each part gets roles, labels and states for assistive technology,
  * read from the names that Taro's runtime sends for them (without this they would be dropped silently), and loses what is not used.
- * Rows of lists have templates of their own.
  */
-export default function templatePlugin(
-  context: IPluginContext,
-  { rowTemplates }: { rowTemplates: string },
-) {
+export default function templatePlugin(context: IPluginContext) {
   context.registerMethod({
     name: 'onSetupClose',
     fn({ template }: { template?: Template }) {
       if (!template) return
       const build = template.buildTemplate.bind(template)
-      template.buildTemplate = (components) => dense(build(components) + rowTemplates)
+      template.buildTemplate = (components) => dense(build(components))
       const create = template.createMiniComponents.bind(template)
       template.createMiniComponents = (components) => {
         const made = create(components)

@@ -57,8 +57,8 @@ test('the centre of a region issues a questionnaire and sends a pack; two hospit
     .getByRole('dialog')
     .getByRole('button', { name: /^发\s?布$/ })
     .click()
-  await page.waitForURL(/questionnaires\/[^/n]/)
-  const surveyId = /questionnaires\/([^/?]+)/.exec(page.url())![1]!
+  await page.waitForURL(/surveys\/[^/n]/)
+  const surveyId = /surveys\/([^/?]+)/.exec(page.url())![1]!
 
   await toArea(desk, '内容交换')
   await page.getByRole('button', { name: '下发到本区域' }).click()

@@ -17,7 +17,7 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   await page.goto(`${stage.server.url}/edu/office/exams/results/${satExam}?view=items`)
   await page.locator('.ant-table-row-expand-icon').first().click()
   await page.getByRole('link', { name: '更正答案', exact: true }).last().click()
-  await page.waitForURL(/corrections\/question\//)
+  await page.waitForURL(/regrades\/question\//)
   await page.getByText('改好答案后，这里会算出影响到谁').waitFor()
   await desk.look('key')
 

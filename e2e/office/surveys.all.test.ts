@@ -66,7 +66,7 @@ async function publish(desk: Desk, title: string) {
   await asked.getByText('5 人会收到通知和待办').waitFor()
   await desk.look('questionnaire-publish')
   await asked.getByRole('button', { name: '发给 5 人' }).click()
-  await page.waitForURL(/questionnaires\/(?!new)[^/?]+$/)
+  await page.waitForURL(/surveys\/(?!new)[^/?]+$/)
   await asked.waitFor({ state: 'hidden' })
 }
 
@@ -162,7 +162,7 @@ test('an anonymous one of many kinds: a question that depends on another, tried,
     .getByRole('dialog', { name: `撤回“${title}”？` })
     .getByRole('button', { name: '撤回', exact: true })
     .click()
-  await page.waitForURL(/questionnaires$/)
+  await page.waitForURL(/surveys$/)
   await page
     .getByRole('row', { name: /床旁手卫生问卷.*已撤回/ })
     .getByRole('link', { name: '结果' })

@@ -13,7 +13,6 @@ import { keptFiles } from './weapp/keptFiles'
 import { logInCode } from './weapp/logInCode'
 import { openFile } from './weapp/openFile'
 import { quietFields } from './weapp/quietFields'
-import { compactRows } from './weapp/rows/compactRows'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
@@ -35,7 +34,6 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   quietFields()
-  compactRows()
   const storage = weappStorage()
   const installation = weappInstallation()
   const turns = new Turns()

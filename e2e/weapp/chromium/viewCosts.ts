@@ -9,8 +9,7 @@ export const viewLimits = {
   choice: 300,
   paper: 10 * 1024,
   callsForRows: 1,
-  /** Issue "the phone", section 3 (decisions/145). */
-  rows: 6 * 1024,
+  rows: 24 * 1024,
   callsForPull: 3,
   letters: { calls: 20, bytes: 2.6 * 1024 },
 }

@@ -72,7 +72,7 @@ export function ByUnit() {
 
 /** One department; its numbers lead to its people. */
 function UnitRow({ unit }: { unit: DutyUnit }) {
-  const of = (due: string) => `/late?unitId=${encodeURIComponent(unit.unitId)}${due}`
+  const of = (due: string) => `/duties?unitId=${encodeURIComponent(unit.unitId)}${due}`
   const ways = {
     overduePeople: of('&due=overdue'),
     overdue: of('&due=overdue'),

@@ -34,7 +34,7 @@ export function Completion() {
         }
       />
       <div className="list-head late-head">
-        {can('duty.decide') && <Link to="/late/past">{text('past')}</Link>}
+        {can('duty.decide') && <Link to="/duties/past">{text('past')}</Link>}
         <span className="grow" />
         <Views view="done" />
       </div>
@@ -61,7 +61,7 @@ function Units({ units }: { units: Counts['units'] }) {
             key: unitId,
             cells: [
               unitId ? (
-                <Link to={`/late/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
+                <Link to={`/duties/who/${encodeURIComponent(unitId)}`}>{unit}</Link>
               ) : (
                 text('noUnit')
               ),

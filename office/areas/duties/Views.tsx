@@ -4,10 +4,10 @@ import { filtersOnly } from '../../parts/list/listAddress'
 import { text } from './texts'
 
 const addresses = {
-  people: '/late',
-  items: '/late/items',
-  units: '/late/units',
-  done: '/late/done',
+  people: '/duties',
+  items: '/duties/items',
+  units: '/duties/units',
+  done: '/duties/done',
 } as const
 type View = keyof typeof addresses
 

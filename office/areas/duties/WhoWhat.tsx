@@ -34,7 +34,7 @@ export function WhoWhat() {
         title={unit ? text('whoWhatOf', { unit: unit.name }) : text('whoWhat')}
         facts={text('peopleIn', { n: number(people.total) })}
       >
-        <Link to="/late/done">{text('backToDone')}</Link>
+        <Link to="/duties/done">{text('backToDone')}</Link>
       </PageHead>
       <Panel title={text('whoWhat')} className="fills">
         <div className="scrolls" tabIndex={0} role="group" aria-label={text('whoWhat')}>

@@ -47,7 +47,7 @@ export const NewPack = observer(function NewPack({ like, onClose }: Props) {
         })
         void jobs.watch(jobId)
         void queries.invalidateQueries({ queryKey: ['packs'] })
-        void navigate(`/packs/${packId}`)
+        void navigate(`/inspections/${packId}`)
       }}
     >
       <Period edit={edit} />

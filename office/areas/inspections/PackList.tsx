@@ -18,7 +18,7 @@ const columns = (now: number, again: (pack: PackRow) => void): ListColumn<PackRo
     key: 'title',
     title: text('name'),
     isLong: true,
-    show: ({ packId, title }) => <Link to={`/packs/${packId}`}>{title}</Link>,
+    show: ({ packId, title }) => <Link to={`/inspections/${packId}`}>{title}</Link>,
     says: ({ title }) => title,
   },
   {
@@ -108,7 +108,7 @@ export function PackList() {
         }
         keyOf={({ packId }) => packId}
         nameOf={({ title }) => title}
-        onOpen={({ packId }) => void navigate(`/packs/${packId}`)}
+        onOpen={({ packId }) => void navigate(`/inspections/${packId}`)}
         empty={
           <>
             <b>{text('emptyTitle')}</b>

@@ -80,7 +80,7 @@ function Acts({ found }: { found: Found }) {
   const [again, setAgain] = useState(false)
   return (
     <>
-      <Link to="/packs">{text('back')}</Link>
+      <Link to="/inspections">{text('back')}</Link>
       {isOpen(found) && (
         <Button
           onClick={() =>

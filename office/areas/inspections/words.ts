@@ -59,6 +59,6 @@ export function size(bytes: number): string {
 /** Where what a part lacks can be made good. */
 export const mendedAt: Partial<Record<PackPart, string>> = {
   meetings: '/meetings',
-  remedial: '/late',
+  remedial: '/duties',
   skills: '/skills',
 }

@@ -45,12 +45,12 @@ function show(key: () => Promise<KeyDetails>) {
   }
   const pages = (
     <Routes>
-      <Route path="corrections/question/:questionId" element={<CorrectKey />} />
+      <Route path="regrades/question/:questionId" element={<CorrectKey />} />
       <Route path="*" element={null} />
     </Routes>
   )
   return {
-    ...showPage(pages, { at: '/corrections/question/Q1', api: { marking } }),
+    ...showPage(pages, { at: '/regrades/question/Q1', api: { marking } }),
     tried,
     corrected,
   }
@@ -81,7 +81,7 @@ test('only another key is tried and asked about; who is affected is said before,
   expect(sure.disabled).toBe(true)
   fireEvent.change(asked.getByLabelText('原因'), { target: { value: '题干有歧义' } })
   fireEvent.click(sure)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/corrections/R1'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/regrades/R1'))
   expect(corrected).toEqual([{ questionId: 'Q1', free: 1, reason: '题干有歧义' }])
   expect(tried[0]).toEqual({ questionId: 'Q1', right: ['b'] })
 })

@@ -115,7 +115,7 @@ function Correcting({ details }: { details: KeyDetails }) {
         onAct={async (reason) => {
           const { regradeId } = await api.marking.correctKey({ questionId, ...key, reason })
           void queries.invalidateQueries({ queryKey: ['regrades'] })
-          void navigate(`/corrections/${regradeId}`)
+          void navigate(`/regrades/${regradeId}`)
         }}
       />
     </>

@@ -16,7 +16,7 @@ const columns = (now: number): ListColumn<Regrade>[] => [
     title: text('question'),
     isLong: true,
     show: ({ regradeId, stem }) => (
-      <Link className="cut" title={stem} to={`/corrections/${regradeId}`}>
+      <Link className="cut" title={stem} to={`/regrades/${regradeId}`}>
         {stem}
       </Link>
     ),

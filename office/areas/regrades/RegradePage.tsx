@@ -50,7 +50,7 @@ export function RegradePage() {
       name={`changes/${regradeId}`}
       title={titleOf(data)}
       facts={() => facts}
-      actions={() => <Link to={`/corrections/question/${data.questionId}`}>{text('keyNow')}</Link>}
+      actions={() => <Link to={`/regrades/question/${data.questionId}`}>{text('keyNow')}</Link>}
       head={<HowFar regrade={data} />}
       search={{ name: 'keyword', label: text('searchPerson') }}
       filters={[]}

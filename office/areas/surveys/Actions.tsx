@@ -40,7 +40,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
     const surveyId = await edit.save(publish)
     renew()
     void message.success(text(publish ? 'published' : 'stored'))
-    storedAs(`/questionnaires/${surveyId}`)
+    storedAs(`/surveys/${surveyId}`)
   }
   const save = async () => {
     setBusy(true)
@@ -94,7 +94,7 @@ export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit })
         onClose={close}
         onAct={async () => {
           await edit.withdraw()
-          leave('/questionnaires', ...shown)
+          leave('/surveys', ...shown)
         }}
       />
     </>

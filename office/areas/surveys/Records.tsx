@@ -57,7 +57,7 @@ export function Records() {
       name="surveyRecords"
       title={data.title}
       facts={(total) => text('recordFacts', { n: total })}
-      actions={() => <Link to={`/questionnaires/${surveyId}/results`}>{text('results')}</Link>}
+      actions={() => <Link to={`/surveys/${surveyId}/results`}>{text('results')}</Link>}
       filters={[]}
       columns={columns}
       read={({ page, size }: Wanted, signal) =>

@@ -50,11 +50,11 @@ export function Results() {
           until: dayAndClock(endTime, Date.now()),
         })}
       >
-        <Link to={`/questionnaires/${surveyId}`}>{text('toEditor')}</Link>
+        <Link to={`/surveys/${surveyId}`}>{text('toEditor')}</Link>
         <RemindButton kind="survey" taskId={surveyId} />
         <ExportSums data={data} />
         {!anonymous && (
-          <Link to={`/questionnaires/${surveyId}/records`}>
+          <Link to={`/surveys/${surveyId}/records`}>
             <Button type="primary" tabIndex={-1}>
               {text('oneByOne')}
             </Button>

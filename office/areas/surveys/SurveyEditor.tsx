@@ -114,7 +114,7 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
       missing={missing}
       actions={
         <>
-          {isOut && <Link to={`/questionnaires/${head.surveyId}/results`}>{text('results')}</Link>}
+          {isOut && <Link to={`/surveys/${head.surveyId}/results`}>{text('results')}</Link>}
           <Button icon={<EyeOutlined aria-hidden />} onClick={() => setLooking(true)}>
             {text('preview')}
           </Button>

@@ -26,14 +26,14 @@ function Title({ surveyId, title, centre, state }: SurveyRow) {
   const can = useCan()
   if (centre === '' || isCentre(can))
     return (
-      <Link className="cut" title={title} to={`/questionnaires/${surveyId}`}>
+      <Link className="cut" title={title} to={`/surveys/${surveyId}`}>
         {title || text('untitled')}
       </Link>
     )
   return (
     <span className="row">
       {can('content.author') && state !== 'draft' ? (
-        <Link className="cut" title={title} to={`/questionnaires/${surveyId}/results`}>
+        <Link className="cut" title={title} to={`/surveys/${surveyId}/results`}>
           {title}
         </Link>
       ) : (
@@ -84,7 +84,7 @@ const columns = (now: number, mayRead: boolean, isReady: boolean): ListColumn<Su
     show: (row) => (
       <>
         {mayRead && !isReady && row.state !== 'draft' && (
-          <Link to={`/questionnaires/${row.surveyId}/results`}>{text('results')}</Link>
+          <Link to={`/surveys/${row.surveyId}/results`}>{text('results')}</Link>
         )}
         {mayRead && <CopyButton surveyId={row.surveyId} />}
       </>
@@ -100,7 +100,7 @@ function CopyButton({ surveyId }: Pick<SurveyRow, 'surveyId'>) {
   const copy = async () => {
     try {
       const made = await api.surveyMaking.copy({ surveyId })
-      void navigate(`/questionnaires/${made.surveyId}`)
+      void navigate(`/surveys/${made.surveyId}`)
     } catch (error) {
       void message.error(failureText(error), 6)
     }

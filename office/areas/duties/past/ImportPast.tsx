@@ -51,7 +51,7 @@ export const ImportPast = observer(function ImportPast() {
   return (
     <>
       <PageHead title={text('importTitle')} facts={fileName || text('importFacts')}>
-        <Link to="/late/past">{text('backToList')}</Link>
+        <Link to="/duties/past">{text('backToList')}</Link>
         <FileButton
           loading={busy}
           accept=".xlsx,.csv"

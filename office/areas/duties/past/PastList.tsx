@@ -79,7 +79,7 @@ export function PastList() {
         facts={(total) => text('listFacts', { n: number(total) })}
         actions={() => (
           <>
-            <Link to="/late/done">{text('backToDone')}</Link>
+            <Link to="/duties/done">{text('backToDone')}</Link>
             <Button type="primary" onClick={() => void navigate('new')}>
               {text('import')}
             </Button>

@@ -47,7 +47,7 @@ export function PastRows() {
       name={`past/${importId}`}
       title={text('rowsTitle')}
       facts={(total) => text('rowsFacts', { n: number(total) })}
-      actions={() => <Link to="/late/past">{text('backToList')}</Link>}
+      actions={() => <Link to="/duties/past">{text('backToList')}</Link>}
       filters={[]}
       columns={columns}
       read={({ page, size }, signal) =>
