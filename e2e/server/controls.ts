@@ -39,8 +39,9 @@ import {
 import { deliveredLate, sits } from './honestControls'
 import { goOnReading, holdReading } from './importControls'
 import { giveExercises } from '../../server/features/roster/giveExercises'
+import { things } from '../../server/assemble'
+import { openRounds } from '../../server/features/recurrence/rounds'
 import { notifyDue } from '../../server/features/taskNotice/notifyDue'
-import { openRounds } from '../../server/features/recurrence/openRounds'
 import { learned, learnedBefore } from './dutyControls'
 import {
   agreedBefore,
@@ -96,7 +97,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/shiftsBegin': ({ db, now }) => giveExercises(db, now()),
   '/rings': (server) => runJob(server, 'sendMessages'),
   '/tells': ({ db, now }) => notifyDue(db, now()),
-  '/comesBack': ({ db, now }) => openRounds(db, now()),
+  '/comesBack': ({ db, now }) => openRounds(db, things, now()),
   '/holdReading': (server) => holdReading(server),
   '/goOnReading': () => goOnReading(),
   '/advance': (server, { ms }) => server.advance(Number(ms)),

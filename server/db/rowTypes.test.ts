@@ -40,7 +40,11 @@ const apart: Readonly<Record<string, string>> = {
   'server/db/spread/readSpread.ts': 'the same',
   'server/features/company/exportRepository.ts': 'reads every table of a hospital, by its name',
   'server/features/account/removal/namesRepository.ts':
-    'reads and changes the tables that it lists, by their names',
+    'reads and changes tables that features name (Traces.ts)',
+  'server/features/people/mergeRepository.ts': 'the same',
+  'server/features/privacy/retentionRepository.ts': 'the same',
+  'server/features/audience/mergeRepository.ts':
+    'changes a column that its feature names, as a function of the feature says',
   'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
   'server/features/inspection/parts/partRepository.ts': 'counts the rows of any other statement',
   'server/features/inspection/writing/cursorRepository.ts': 'a cursor over any other statement',

@@ -67,6 +67,12 @@ export interface Schema {
     /** The last of them. */
     answered_at: number
   }
+  /** Attempts whose person has read the right answers, since when: no late answer counts any more, and none is opened again. A column of attempt would be written with all its indexes. */
+  answers_shown: {
+    com_id: string
+    attempt_id: string
+    shown_at: number
+  }
   /** A key by which a system of the hospital asks. The key itself is shown once and kept nowhere. */
   api_key: {
     com_id: string
@@ -157,7 +163,6 @@ export interface Schema {
     late_state: 'waiting' | 'confirmed' | 'dropped' | null
     /** lateSync, badSeal, silent (nothing came of it while it ran): what a manager should look at. */
     flags: Generated<string[]>
-    answers_shown_at: number | null
     cuts_used: Generated<number>
     /** by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?] */
     answers: NullableJson<JsonColumns['attempt.answers']>
@@ -1040,7 +1045,6 @@ export interface Schema {
     task_id: string | null
     /** The plan of the next exam of its series; null: not made yet. */
     followed_by: string | null
-    withdrawn_reason: string | null
     created_at: number
     updated_at: number
     published_at: number | null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personTraces } from '../allTraces'
 import { platformId } from '../companies'
 import { IssuerKind } from '@contract/states'
 import type { Db, Tx } from '../db/schema'
@@ -53,7 +54,8 @@ async function removePlatformPeople(tx: Tx, now: number): Promise<number> {
     const number = await findNumber(tx, key)
     if (!number) continue
     await takeAllBack(tx, key, now)
-    if (await anonymise(tx, key, { name: '-', mobileHash: number.mobile_hash })) removed += 1
+    const gone = { name: '-', mobileHash: number.mobile_hash, traces: personTraces }
+    if (await anonymise(tx, key, gone)) removed += 1
   }
   return removed
 }

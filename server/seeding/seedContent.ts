@@ -6,7 +6,7 @@ import {
 } from '../../content/load'
 import { platformId } from '../companies'
 import type { Db } from '../db/schema'
-import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
+import { storeQuestions, type NewQuestion } from '../features/authoring/bank/seedQuestions'
 import { seedDocuments, storePlatformCitations } from '../features/document/documentService'
 import { openFileAddress } from '../features/file/fileService'
 

@@ -2,6 +2,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
 import { issueForCourse } from '../features/certificate/certificateService'
+import { certifiedCourses } from '../features/study/certifiedRepository'
 import { remindOfEnds } from '../features/certificate/reminders'
 
 export interface CertificateDetails {
@@ -93,7 +94,7 @@ export async function aCertificate(
     .set({ expires_at: now + daysLeft * dayMs })
     .where('certificate_id', '=', certificateId)
     .execute()
-  await remindOfEnds(db, now)
+  await remindOfEnds(db, certifiedCourses, now)
   return (
     await db
       .selectFrom('certificate')

@@ -14,6 +14,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   activity_invitee: 'tenant',
   activity_member: 'tenant',
   answer: 'tenant',
+  answers_shown: 'tenant',
   api_key: 'tenant',
   answer_log: 'tenant',
   application: 'tenant',

@@ -12,6 +12,7 @@ import type { Db, Schema } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
+import { notePerson } from '../organisation/organisationService'
 import { listHeldGrants } from '../rights/rightsService'
 
 /** How exactly "last seen" is kept; more would cost a write a call. */
@@ -82,12 +83,7 @@ export async function openSession(
     })
     .execute()
   if (viewedBy !== undefined) return token
-  await db
-    .updateTable('person')
-    .set({ last_login_at: now })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
+  await notePerson(db, { comId, personId }, { last_login_at: now })
   const tooMany = await db
     .selectFrom('session')
     .select('token_hash')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connect, type Connection } from '../../db/connect'
 import { activatePerson } from './registration/reviewRepository'
+import { personTraces } from '../../allTraces'
 import { anonymise } from './removal/removalRepository'
 import { eventually } from '../../testing/eventually'
 import { freshDatabase } from '../../testing/testDatabase'
@@ -72,7 +73,7 @@ test('a session that ends is forgotten by every process, whoever ended it', asyn
 test('a user who is switched off is out everywhere', async () => {
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.findCaller(token, now))
-  const rename = { name: 'somebody', mobileHash: '' }
+  const rename = { name: 'somebody', mobileHash: '', traces: personTraces }
   assert.ok(await connection.db.transaction().execute((tx) => anonymise(tx, nurse, rename)))
   for (const process of [here, there])
     await soon(async () => (await process.findCaller(token, now)) === undefined)

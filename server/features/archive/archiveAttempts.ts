@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { attemptsIn, writeArchive } from './archiveFile'
 import { deleteAttempts } from '../exam/managedAttemptService'
+import { dropCounted } from '../report/reportService'
 import {
   keptYearsOf,
   insertArchive,
@@ -59,11 +60,9 @@ async function archiveBatch(
     sha256,
     createdTime: now,
   })
-  await deleteAttempts(
-    tx,
-    comId,
-    attempts.map(({ attemptId }) => attemptId),
-  )
+  const ids = attempts.map(({ attemptId }) => attemptId)
+  await dropCounted(tx, comId, ids)
+  await deleteAttempts(tx, comId, ids)
   const range = { fromTime: first.closedAt, untilTime: last.closedAt }
   const after = { attempts: attempts.length, ...range }
   const what = 'server.archiveAttempts'

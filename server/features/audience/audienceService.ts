@@ -18,7 +18,14 @@ import {
 } from './audienceRepository'
 import { replies } from './texts'
 
-export { mergeInAudiences } from './mergeInAudiences'
+export {
+  audiencesOf,
+  mergeIn,
+  mergeInEach,
+  type AudienceTable,
+  type MergeInAudiences,
+} from './mergeRepository'
+export { narrowIn, type Narrow } from './narrowRepository'
 
 type Assign = (typeof assignAbilities)[number]
 

@@ -24,6 +24,7 @@ import {
 } from './certificateRules'
 import { issueForCourse } from './certificateService'
 import { drawPdf } from './drawing/papers'
+import { certifiedCourses } from '../study/certifiedRepository'
 import { remindOfEnds } from './reminders'
 
 const { certificate, message, study } = contract
@@ -432,10 +433,13 @@ test('before the end people are told once a step and get a refresher, which rene
         .where('kind', 'in', ['certificateExpiring', 'certificateExpired'])
         .execute()
     ).length
-  await Promise.all([remindOfEnds(server.db, now), remindOfEnds(server.db, now)])
+  await Promise.all([
+    remindOfEnds(server.db, certifiedCourses, now),
+    remindOfEnds(server.db, certifiedCourses, now),
+  ])
   assert.equal(await told(), 1, 'the step of 90 days, once, whoever runs the job')
-  assert.equal(await remindOfEnds(server.db, now + day), 0)
-  await remindOfEnds(server.db, now + 40 * day)
+  assert.equal(await remindOfEnds(server.db, certifiedCourses, now + day), 0)
+  await remindOfEnds(server.db, certifiedCourses, now + 40 * day)
   assert.equal(await told(), 2, 'the step of 30 days')
 
   const [mine] = (await learner.ask(certificate.list, paging)).list
@@ -475,7 +479,11 @@ test('before the end people are told once a step and get a refresher, which rene
     (await new Client(server.url).ask(certificate.check, { certNo: old.certNo })).renewedBy,
     fresh.certNo,
   )
-  assert.equal(await remindOfEnds(server.db, now + 61 * day), 0, 'a renewed one is not reminded of')
+  assert.equal(
+    await remindOfEnds(server.db, certifiedCourses, now + 61 * day),
+    0,
+    'a renewed one is not reminded of',
+  )
 })
 
 test('what is earned on a night shift ends on the same date of the hospital, and has its year', async () => {

@@ -8,6 +8,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileAddresses } from '../file/fileService'
 import type { Badges } from './badge'
+import type { Courses } from './Courses'
 import {
   findByNumber,
   findCertificate,
@@ -33,6 +34,7 @@ export interface CertificateDeps {
   addresses: FileAddresses
   badges: Badges
   checkAddress(number: string): string
+  courses: Courses
   examsOfScene: ExamsOfScene
 }
 
@@ -69,7 +71,9 @@ async function waysOf(
 }
 
 /** What the office does with the certificates that were issued. */
-const managingCalls: Pick<Handlers<Contract['certificate']>, 'issued' | 'revoke' | 'startPrint'> = {
+const managingCalls = (
+  courses: Courses,
+): Pick<Handlers<Contract['certificate']>, 'issued' | 'revoke' | 'startPrint'> => ({
   async issued({ state, keyword = '', ...paging }, { db, caller, now }) {
     const filter = {
       departments: departmentsIn(boundsOf(caller, 'certificate.read')),
@@ -100,6 +104,7 @@ const managingCalls: Pick<Handlers<Contract['certificate']>, 'issued' | 'revoke'
       { reason: reason.trim(), by: caller.userId },
       now,
     )
+    await courses.dropCertificate(db, caller.comId, certificateId)
     if (isNew)
       await notify(
         db,
@@ -129,13 +134,14 @@ const managingCalls: Pick<Handlers<Contract['certificate']>, 'issued' | 'revoke'
     const wanted = { kind: 'printCertificates' as const, title, input }
     return { jobId: await planDeskJob(tx, caller, wanted, { language, now }) }
   },
-}
+})
 
 /** Certificates: mine, my people's, what earns one, their papers, and the public check by number. */
 export function certificateCalls({
   addresses,
   badges,
   checkAddress,
+  courses,
   examsOfScene,
 }: CertificateDeps): Handlers<Contract['certificate']> {
   const addressOf = (row: CertificateRow, fileId: string | null, now: number) =>
@@ -257,7 +263,7 @@ export function certificateCalls({
       }
     },
 
-    ...managingCalls,
+    ...managingCalls(courses),
     ...ruleCalls,
   }
 }

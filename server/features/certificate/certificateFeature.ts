@@ -16,7 +16,7 @@ type Deps = Pick<
   FeatureDeps,
   'db' | 'secrets' | 'settings' | 'log' | 'store' | 'addresses' | 'now'
 > &
-  Pick<CertificateDeps, 'examsOfScene'>
+  Pick<CertificateDeps, 'courses' | 'examsOfScene'>
 
 /** Certificates: earned, drawn, checked, renewed. */
 export function certificateFeature({
@@ -27,6 +27,7 @@ export function certificateFeature({
   store,
   addresses,
   now,
+  courses,
   examsOfScene,
 }: Deps): Feature<'certificate' | 'certificateRenewal' | 'certificateTemplate'> {
   const badges = createBadges(secrets)
@@ -34,7 +35,7 @@ export function certificateFeature({
   const draw = createDrawing({ db, store, checkAddress })
   return {
     handlers: {
-      certificate: certificateCalls({ addresses, badges, checkAddress, examsOfScene }),
+      certificate: certificateCalls({ addresses, badges, checkAddress, courses, examsOfScene }),
       certificateRenewal: renewalCalls,
       certificateTemplate: templateCalls(checkAddress),
     },
@@ -72,7 +73,7 @@ export function certificateFeature({
         every: '23 * * * *',
         does: 'Tells people of certificates that end.',
         async run() {
-          const notified = await remindOfEnds(db, now())
+          const notified = await remindOfEnds(db, courses, now())
           if (notified > 0) log.info({ notified }, 'people told of certificates that end')
         },
       },

@@ -217,12 +217,6 @@ export async function revoke(
     .where('certificate_id', '=', certificateId)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('person_course')
-    .set({ certificate_id: null })
-    .where('com_id', '=', comId)
-    .where('certificate_id', '=', certificateId)
-    .execute()
   return numUpdatedRows === 1n
 }
 

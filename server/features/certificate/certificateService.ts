@@ -2,6 +2,7 @@ import type { Tx } from '../../db/schema'
 import { issue, type ToIssue } from './issuing'
 import { dropRule, findRule, storeRule } from './rules/ruleRepository'
 
+export type { Courses } from './Courses'
 export { issueForCredits, issueForPassed } from './passing'
 export { revokeWithoutPass } from './revokeWithoutPass'
 export { listTemplates } from './templates/templateRepository'

@@ -5,9 +5,7 @@ import { inAreas, liesIn } from '../../db/inAreas'
 import { inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
-import { notifyPersonChanged } from '../../db/notices'
-import type { Db, Tx } from '../../db/schema'
-import { renewPlaces } from '../organisation/organisationService'
+import type { Db } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 
 /** Some questions of each category that a brand has, by category. Ids only. */
@@ -62,22 +60,6 @@ export async function personFields(
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-}
-
-/** Only what is empty is filled. */
-export async function fillPerson(
-  tx: Tx,
-  comId: string,
-  personId: string,
-  { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string },
-  now: number,
-): Promise<void> {
-  await sql`update person set department_id = coalesce(department_id, ${departmentId ?? null}), post_id = coalesce(post_id, ${postId ?? null}), professional_id = coalesce(professional_id, ${professionalId ?? null}),
-    major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(
-    tx,
-  )
-  await renewPlaces(tx, comId, { personIds: [personId] }, now)
-  await notifyPersonChanged(tx, comId, personId)
 }
 
 /** What the fields of a profile offer in this hospital; closed departments and those that only group others are left out. */

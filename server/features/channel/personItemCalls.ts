@@ -4,7 +4,8 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
-import { listChoices, fillPerson, personFields } from './channelRepository'
+import { fillPlaces } from '../organisation/organisationService'
+import { listChoices, personFields } from './channelRepository'
 import { commonReplies, textIn } from '../../http/texts'
 import { replies } from './texts'
 
@@ -58,7 +59,8 @@ export const personItemCalls: Pick<
     const given = Object.fromEntries(
       items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
     ) as Partial<Record<PersonItem, string>>
-    if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given, now)
+    if (Object.keys(given).length > 0)
+      await fillPlaces(db, { comId: caller.comId, personId: caller.userId }, given, now)
     return {}
   },
 }

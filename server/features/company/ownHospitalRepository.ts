@@ -1,7 +1,8 @@
 import { type HospitalFlag, hospitalFlags } from '@contract/hospitalKinds'
 import type { signUpRules } from '@contract/kinds'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema'
+import type { BrandName } from '@contract/rules/place/brands'
+import { sql, type Updateable } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema'
 
 export interface OwnHospitalRow extends Record<HospitalFlag, 0 | 1> {
   comName: string
@@ -44,18 +45,46 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
     .executeTakeFirstOrThrow()
 }
 
-/** Gives the hospital its name, long and short. */
+/** Gives a hospital, or the platform, its name, long and short; and another brand, where one is said. */
 export async function renameHospital(
   tx: Tx,
   comId: string,
-  { comName, shortName }: Pick<OwnHospitalRow, 'comName' | 'shortName'>,
+  {
+    comName,
+    shortName,
+    brand,
+  }: Pick<OwnHospitalRow, 'comName' | 'shortName'> & { brand?: BrandName },
 ): Promise<void> {
   await tx
     .updateTable('company')
-    .set({ com_name: comName, short_name: shortName })
+    .set({ com_name: comName, short_name: shortName, ...(brand && { brand }) })
     .where('com_id', '=', comId)
     .execute()
 }
+
+/** Keeps settings of a hospital; what is not named stays. */
+async function changeSettings(
+  tx: Tx,
+  comId: string,
+  settings: Omit<Updateable<Schema['company_setting']>, 'com_id' | 'changed_at'>,
+  now: number,
+): Promise<void> {
+  const row = { ...settings, changed_at: now }
+  await tx
+    .insertInto('company_setting')
+    .values({ colour: null, attempts_kept_years: null, com_id: comId, ...row })
+    .onConflict((same) => same.column('com_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Keeps the hours in which nobody of a hospital is told anything. */
+export const storeQuiet = (
+  tx: Tx,
+  comId: string,
+  { from, until }: { from: number; until: number },
+  now: number,
+): Promise<void> =>
+  changeSettings(tx, comId, { quiet_from_hour: from, quiet_until_hour: until }, now)
 
 /** Keeps the hospital's own settings; an empty colour is the brand's, null years keep for ever. */
 export async function storeSettings(
@@ -64,17 +93,12 @@ export async function storeSettings(
   { colour, keptYears, ...given }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | HospitalFlag>,
   now: number,
 ): Promise<void> {
-  const row = {
+  const settings = {
     colour: colour === '' ? null : colour,
     attempts_kept_years: keptYears,
     ...Object.fromEntries(hospitalFlags.map((flag) => [columnOf(flag), given[flag]])),
-    changed_at: now,
   }
-  await tx
-    .insertInto('company_setting')
-    .values({ com_id: comId, ...row })
-    .onConflict((same) => same.column('com_id').doUpdateSet(row))
-    .execute()
+  await changeSettings(tx, comId, settings, now)
 }
 
 /** Whether a hospital decided that nobody sees what colleagues write. */

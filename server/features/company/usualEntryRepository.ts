@@ -3,8 +3,8 @@ import { loadDictionaries } from '../../../content/places'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import {
-  placed,
   storeMajors,
+  storeMore,
   storePlaces,
   type Post,
   type Title,
@@ -27,31 +27,17 @@ export async function storePlatformEntries(db: Db): Promise<void> {
     children.map(([major_id, major_name]) => ({ major_id, major_name, parent_id })),
   )
   await storeMajors(db, platformId, [...groups, ...leaves])
-  await db
-    .insertInto('credit_kind')
-    .values(
-      placed(
-        platformId,
-        creditKinds.map(([credit_kind_id, credit_kind_name]) => ({
-          credit_kind_id,
-          credit_kind_name,
-        })),
-      ),
-    )
-    .execute()
-  await db
-    .insertInto('department_template')
-    .values(
-      placed(
-        platformId,
-        templatesFile.templates.map(({ templateId, name, departments }) => ({
-          template_id: templateId,
-          template_name: name,
-          departments,
-        })),
-      ),
-    )
-    .execute()
+  await storeMore(db, platformId, {
+    creditKinds: creditKinds.map(([credit_kind_id, credit_kind_name]) => ({
+      credit_kind_id,
+      credit_kind_name,
+    })),
+    templates: templatesFile.templates.map(({ templateId, name, departments }) => ({
+      template_id: templateId,
+      template_name: name,
+      departments,
+    })),
+  })
 }
 
 /** A hospital begins with the platform's open posts and titles; it closes what it does not have and adds its own. */

@@ -2,9 +2,12 @@ import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { groupBy } from '../../db/groupBy'
 import type { Db, Tx } from '../../db/schema'
-import { giveReading } from '../document/documentService'
-import { giveRounds, type DueAgain } from '../recurrence/recurrenceService'
-import { giveFirstSkill } from '../skill/skillService'
+import type { Narrow } from '../audience/audienceService'
+import { narrowExam } from '../exam/examTaskService'
+import { narrowCourse } from '../study/studyService'
+import { giveReading, narrowReading } from '../document/documentService'
+import type { DueAgain, GiveRounds } from '../recurrence/recurrenceService'
+import { giveFirstSkill, narrowSkill } from '../skill/skillService'
 import { planNotices } from '../taskNotice/taskNoticeService'
 import { listCompetences } from './competenceRepository'
 import {
@@ -14,11 +17,17 @@ import {
   listLacking,
   listNotNeeded,
   listSet,
-  narrowRound,
   recordGiven,
   type Lacking,
   type NotNeeded,
 } from './gapRepository'
+
+const narrow: Readonly<Record<NotNeeded['kind'], Narrow>> = {
+  course: narrowCourse,
+  exam: narrowExam,
+  skill: narrowSkill,
+  document: narrowReading,
+}
 
 /** Nobody is given less than this. */
 const minMs = 7 * dayMs
@@ -32,7 +41,12 @@ const dueOf = ({ until, days }: Lacking, now: number): number =>
  * for a post that they do not hold any more, and is not begun, is taken back. Again, it changes nothing. Returns how many people
  * were given something. `now`: epoch ms.
  */
-export async function closeGaps(db: Db, comId: string, now: number): Promise<number> {
+export async function closeGaps(
+  db: Db,
+  giveRounds: GiveRounds,
+  comId: string,
+  now: number,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await takeBack(tx, comId, now)
     const reachable = new Set(
@@ -46,7 +60,7 @@ export async function closeGaps(db: Db, comId: string, now: number): Promise<num
     const set = await listSet(tx, comId)
     for (const [competenceId, people] of groupBy(lacking, (one) => one.competenceId)) {
       const by = set.get(competenceId)?.madeBy ?? ''
-      await give(tx, { comId, competenceId, by, now }, people)
+      await give(tx, { comId, competenceId, by, now, giveRounds }, people)
     }
     return new Set(lacking.map(({ personId }) => personId)).size
   })
@@ -57,12 +71,13 @@ interface Giving {
   competenceId: string
   by: string
   now: number
+  giveRounds: GiveRounds
 }
 
 async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promise<void> {
   const [first] = lacking
   if (!first) return
-  const { comId, competenceId, by, now } = giving
+  const { comId, competenceId, by, now, giveRounds } = giving
   const { kind, thingId } = first
   const due = lacking.map((one): DueAgain => ({ personId: one.personId, dueAt: dueOf(one, now) }))
   const people = due.map(({ personId }) => personId)
@@ -81,7 +96,7 @@ async function give(tx: Tx, giving: Giving, lacking: readonly Lacking[]): Promis
     if (taskId) await recordGiven(tx, comId, { competenceId, kind: 'skill', taskId }, people, now)
     return
   }
-  for (const { taskId, people: ofRound } of await giveRounds(tx, comId, of, due, now))
+  for (const { taskId, people: ofRound } of await giveRounds(tx, { comId, now }, of, due))
     await recordGiven(tx, comId, { competenceId, kind: of.kind, taskId }, ofRound, now)
 }
 
@@ -135,7 +150,7 @@ async function takeBack(tx: Tx, comId: string, now: number): Promise<void> {
   for (const together of rounds.values()) {
     const [{ kind, taskId }] = together as [NotNeeded]
     const people = together.map(({ personId }) => personId)
-    await narrowRound(tx, comId, kind, taskId, people)
+    await narrow[kind](tx, comId, taskId, people)
     await planNotices(tx, { kind, taskId, taskComId: comId }, now)
   }
 }

@@ -10,6 +10,8 @@ import { aCourse } from '../../testing/aCourse'
 import { type Client, person } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { things } from '../../assemble'
+import { giveRounds } from '../recurrence/recurrenceService'
 import { closeGaps } from './closeGaps'
 
 const { competence, competenceMaking, courseMaking, duty, people } = contract
@@ -43,7 +45,7 @@ const aCompetence = (more: Partial<Competence> = {}): Competence => ({
   whom: onlyPeople([nurseId]),
   ...more,
 })
-const close = () => closeGaps(server.db, 'renhe', server.now())
+const close = () => closeGaps(server.db, giveRounds(things), 'renhe', server.now())
 const mine = async () =>
   (await nurse.ask(competence.mine, {})).list.map(({ title, state, taskKind }) => [
     title,

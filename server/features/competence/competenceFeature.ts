@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
+import type { GiveRounds } from '../recurrence/recurrenceService'
 import { closeGaps } from './closeGaps'
 import { competenceCalls, competenceMakingCalls } from './competenceCalls'
 import { hospitalsWithCompetences } from './gapRepository'
@@ -9,7 +10,10 @@ export const competenceFeature = ({
   db,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature<'competence' | 'competenceMaking'> => ({
+  giveRounds,
+}: Pick<FeatureDeps, 'db' | 'log' | 'now'> & {
+  giveRounds: GiveRounds
+}): Feature<'competence' | 'competenceMaking'> => ({
   handlers: { competence: competenceCalls, competenceMaking: competenceMakingCalls },
   jobs: [
     askedJob({
@@ -18,7 +22,7 @@ export const competenceFeature = ({
       isLong: true,
       does: 'Gives people what their posts need and they lack, and takes back what they do not need any more.',
       async run({ comId }) {
-        await closeGaps(db, comId, now())
+        await closeGaps(db, giveRounds, comId, now())
       },
     }),
     {
@@ -30,7 +34,7 @@ export const competenceFeature = ({
       async run() {
         let people = 0
         for (const comId of await hospitalsWithCompetences(db))
-          people += await closeGaps(db, comId, now())
+          people += await closeGaps(db, giveRounds, comId, now())
         if (people > 0) log.info({ people }, 'competences were given')
       },
     },

@@ -13,7 +13,11 @@ import { holds } from '../../db/holds'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
+import { audiencesOf } from '../audience/audienceService'
 import { standings, sums } from './standingRepository'
+
+/** For whom competences are. */
+export const competenceAudiences = audiencesOf('competence', 'competence_id')
 
 /** Whose people somebody sees; null: everybody's of the hospital. */
 export interface Scope {

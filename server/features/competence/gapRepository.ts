@@ -79,25 +79,6 @@ export async function listNotNeeded(db: Db, comId: string, now: number): Promise
   return rows
 }
 
-/** Takes people out of a round that was opened for them alone; where nobody is left it is withdrawn. */
-export async function narrowRound(
-  tx: Tx,
-  comId: string,
-  kind: NotNeeded['kind'],
-  taskId: string,
-  people: readonly string[],
-): Promise<void> {
-  const table = sql.table(kind === 'document' ? 'reading_task' : `${kind}_task`)
-  await sql`
-    with narrowed as (
-      select t.task_id, coalesce(jsonb_agg(x.id) filter (where not (x.id = any(${[...people]}::text[]))), '[]'::jsonb) as people
-      from ${table} t left join lateral jsonb_array_elements_text(t.audience -> 'people') x (id) on true
-      where t.com_id = ${comId} and t.task_id = ${taskId} and t.audience is not null group by t.task_id)
-    update ${table} t set audience = case when n.people = '[]'::jsonb then t.audience else jsonb_set(t.audience, '{people}', n.people) end,
-      withdrawn = t.withdrawn or n.people = '[]'::jsonb
-    from narrowed n where t.com_id = ${comId} and t.task_id = n.task_id`.execute(tx)
-}
-
 /** The task of a skill that rounds are opened of: the last one that was given and stands. */
 export const findSkillTask = (tx: Tx, comId: string, checklistId: string) =>
   tx

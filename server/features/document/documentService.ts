@@ -1,3 +1,11 @@
+import { audiencesOf, narrowIn } from '../audience/audienceService'
+
+/** Takes people out of a round that was opened for them alone. */
+export const narrowReading = narrowIn('reading_task')
+
+/** For whom documents that people have to read are. */
+export const readingAudiences = audiencesOf('reading_task', 'task_id')
+
 export {
   dueCitations,
   insertCitation,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { readKeptDays } from '../../keptDays'
+import { personTraces } from '../../allTraces'
 import { keepPeriods } from '../privacy/retentionRepository'
 import { aSurveyDraft } from '../../testing/aSurvey'
 import { person, type Client } from '../../testing/client'
@@ -90,6 +91,6 @@ test('somebody has a hundred drafts at most, and none for more than ninety days'
   const idOf = async () => (await author.ask(contract.account.me, {})).userId
   assert.equal(await count(), 100)
   assert.equal((await author.ask(open, { thing: 'question/101' })).draft?.written, '1')
-  await keepPeriods(server.db, readKeptDays(), server.now() + 91 * 86_400_000)
+  await keepPeriods(server.db, personTraces, readKeptDays(), server.now() + 91 * 86_400_000)
   assert.equal(await count(), 0)
 })

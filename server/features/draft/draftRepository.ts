@@ -67,3 +67,16 @@ export async function dropDraft(db: Db, { comId, userId }: Writer, thing: string
     db,
   )
 }
+
+/** An id that stands in what editors of a hospital have written and not stored yet is another one; in how many drafts. */
+export async function renameInDrafts(
+  db: Db,
+  comId: string,
+  from: string,
+  into: string,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update desk_draft set written = replace(written, ${JSON.stringify(from)}, ${JSON.stringify(into)})
+    where com_id = ${comId} and strpos(written, ${JSON.stringify(from)}) > 0`.execute(db)
+  return Number(numAffectedRows)
+}

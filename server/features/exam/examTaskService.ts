@@ -1,15 +1,24 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
+import { audiencesOf, mergeInEach } from '../audience/audienceService'
 import type { LinkTarget } from '../link/sharedTaskService'
 import { examsOfScene, findScene } from './scenes/sceneRepository'
 import { needsForm } from './taking/startGate'
 import { findTask } from './lists/taskRepository'
+import { mergeInRooms } from './rooms/roomRepository'
 import { recordIdentity } from './tasks/identityRepository'
 import { findVrTask } from './tasks/vrRepository'
 
 /** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
 export { examNumbers } from './lists/examNumbers'
 export { examStateAt, plannedExams } from './lists/taskRepository'
+
+export { narrowExam } from './tasks/roundRepository'
+
+/** For whom exams are, and by whom and for which units their rooms. */
+export const examAudiences = mergeInEach([audiencesOf('exam_task', 'task_id'), mergeInRooms])
+/** For whom 3-D scenes are. */
+export const vrAudiences = audiencesOf('vr_task', 'task_id')
 
 /** Who is meant by a task, or was and has begun. */
 const isMine = ({ inScope, attemptsUsed }: { inScope: boolean; attemptsUsed: number }) =>

@@ -3,6 +3,8 @@ import { gradeAttempt, type Compact, type Gradable } from './grading/gradeAttemp
 import type { PaperDetails } from './paper/paperRepository'
 import { createPapers } from './paper/papers'
 
+export { markCounted } from './grading/gradedRepository'
+
 /** What one attempt did with one question. */
 export interface MarkedPlace {
   questionId: string

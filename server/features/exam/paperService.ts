@@ -7,7 +7,14 @@ export {
   storeDrawnPaper,
   storePaper,
   storeTask,
+  updateTask,
   type BankQuestion,
 } from './paper/storeRepository'
 export { printedOrder } from './paper/printedOrder'
 export { readPaper, type PaperDetails, type PaperQuestion } from './paper/paperRepository'
+export {
+  countSitting,
+  examRounds,
+  openExamRound,
+  withdrawExamRounds,
+} from './tasks/roundRepository'

@@ -2,9 +2,13 @@ import type { Needed } from '@contract/calls/study/learningPath'
 import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
+import { audiencesOf } from '../audience/audienceService'
 import { findPathsOf, findStandings, type Learner } from './standingRepository'
 import { neededOf } from './standingRules'
 import { replies } from './texts'
+
+/** For whom learning paths are. */
+export const pathAudiences = audiencesOf('learning_path', 'path_id')
 
 /** What somebody has to finish before they begin each of these tasks, by the paths that are meant for them; those that are open are left out. `now`: epoch ms. */
 export async function findNeededOf(

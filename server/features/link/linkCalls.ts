@@ -9,7 +9,6 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
 import type { FindTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { countDigitTry, forgiveDigitTry } from './digitAttemptsService'
 import { digitsFit, isFresh, type RotatingCodes, sliceAt, sliceMs } from './rotatingCodeService'
 import { commonReplies } from '../../http/texts'
 
@@ -22,12 +21,18 @@ type HeldBefore = (
   now: number,
 ) => Promise<string | undefined>
 
-/** What codes ask of the tasks that they lead to, whose features know ours. */
+type DigitTry<Gives> = (pool: Db, visitor: string, now: number) => Promise<Gives>
+
+/** What codes ask of the tasks that they lead to, and of accounts, whose features know ours. */
 export interface TasksOfCodes {
   findTarget: FindTarget
   /** The id of a task that is named by a short id alone, as a phone without network does; undefined: none. */
   taskNamed(db: Db, text: string): Promise<string | undefined>
   heldBefore: HeldBefore
+  /** One try of a visitor at six digits; false: there were too many. */
+  countDigitTry: DigitTry<boolean>
+  /** Digits that were right are no try. */
+  forgiveDigitTry: DigitTry<void>
 }
 
 export interface LinkCallDeps extends LinkDeps, TasksOfCodes {
@@ -39,6 +44,7 @@ export interface LinkCallDeps extends LinkDeps, TasksOfCodes {
 /** Short links: what a code leads to, and codes that change by themselves. */
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress, basePath, findTarget, taskNamed, heldBefore } = deps
+  const { countDigitTry, forgiveDigitTry } = deps
 
   async function rotatingReason(
     taskId: string,

@@ -4,10 +4,14 @@ import { normalizeShortId } from '@contract/rules/place/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
+import { audiencesOf } from '../audience/audienceService'
 import { findSignature } from './signing/attendanceRepository'
 import { findMeeting, findPlannedMeetings, type Meeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
 import { findOpenMeeting } from './signing/openMeetingRepository'
+
+/** For whom meetings are. */
+export const meetingAudiences = audiencesOf('meeting', 'meeting_id')
 
 export { listAbsent } from './live/liveRepository'
 

@@ -5,12 +5,14 @@ import { messageCalls } from './messageCalls'
 import { createSending } from './sendingService'
 import { lettersOut } from './ways/lettersOut'
 import { openWay } from './ways/openWay'
-import { wayCalls } from './ways/wayCalls'
+import { wayCalls, type StoreQuiet } from './ways/wayCalls'
 
 /** Of 50 messages: the rest waits for the next run. */
 const maxRounds = 50
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'messaging' | 'log' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'messaging' | 'log' | 'now'> & {
+  storeQuiet: StoreQuiet
+}
 
 /** The message centre, and the ways out of it. */
 export function messageFeature({
@@ -20,6 +22,7 @@ export function messageFeature({
   messaging,
   log,
   now,
+  storeQuiet,
 }: Deps): Feature<'message' | 'messageWay'> {
   const { identity, basePath, internalHosts } = settings
   const { templates, publicAddress } = identity.messaging
@@ -38,7 +41,7 @@ export function messageFeature({
   return {
     handlers: {
       message: messageCalls({ messaging, templates }),
-      messageWay: wayCalls({ ...outside, pool: db, secrets, smsNotices: identity.smsNotices }),
+      messageWay: wayCalls({ ...outside, pool: db, smsNotices: identity.smsNotices, storeQuiet }),
     },
     jobs: [
       {

@@ -18,7 +18,7 @@ import {
 } from './entryRepository'
 import { replies } from './texts'
 import { lockTree } from './treeRepository'
-import { mergeInAudiences } from '../audience/audienceService'
+import type { MergeInAudiences } from '../audience/audienceService'
 import { mergeInRules } from '../duty/dutyService'
 
 type EntryCalls = 'saveEntry' | 'orderEntries' | 'closeEntry' | 'dictionary' | 'takeEntries'
@@ -77,7 +77,9 @@ function checkGroup(all: readonly EntryRow[], parentId: string | null): void {
 }
 
 /** Keeping posts, titles, groups, majors, kinds of credits and templates of departments. */
-export const entryCalls = (): Pick<Handlers<Contract['organisation']>, EntryCalls> => ({
+export const entryCalls = (
+  mergeInAudiences: MergeInAudiences,
+): Pick<Handlers<Contract['organisation']>, EntryCalls> => ({
   async dictionary(_input, { db, caller: { comId } }) {
     const list = []
     for (const kind of dictionaryKinds) {

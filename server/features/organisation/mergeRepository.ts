@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Effects } from '@contract/calls/people/organisation'
 import type { Db, Tx } from '../../db/schema'
-import { mergeInAudiences } from '../audience/audienceService'
+import type { MergeUnits, Merging } from '../../Traces'
 import { mergeInRules } from '../duty/dutyService'
 
 /** What hangs on a unit. Courses and exams of the hospital only: no other one names its units. */
@@ -18,12 +18,12 @@ export async function effectsOf(db: Db, comId: string, unitId: string): Promise<
   return rows[0] as Effects
 }
 
-/** Ids of a list with one in the place of another, each once, in their order. */
-const replaced = (column: string, from: string, into: string) => sql`
-  array(select id from unnest(array_replace(${sql.ref(column)}, ${from}::text, ${into}::text)) with ordinality as u (id, at) group by id order by min(at))`
-
-/** Everything that names a unit names another one from now on: people, posts, units in it, audiences, plans, rights. */
-export async function moveAll(tx: Tx, comId: string, from: string, into: string): Promise<void> {
+/** Everything that names a unit names another one from now on: people, posts, units in it, plans, rights. */
+export async function moveAll(
+  tx: Tx,
+  merges: readonly MergeUnits[],
+  { comId, fromId: from, intoId: into }: Merging,
+): Promise<void> {
   await sql`update person set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
     tx,
   )
@@ -37,20 +37,8 @@ export async function moveAll(tx: Tx, comId: string, from: string, into: string)
   await sql`update department set parent_id = ${into} where com_id = ${comId} and parent_id = ${from}`.execute(
     tx,
   )
-  await sql`update area_request set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
-    tx,
-  )
-  await sql`update skill_observation set unit_ids = ${replaced('unit_ids', from, into)}
-    where com_id = ${comId} and unit_ids @> array[${from}::text]`.execute(tx)
-  await sql`update year_plan set unit_id = ${into} where com_id = ${comId} and unit_id = ${from}`.execute(
-    tx,
-  )
-  await mergeInAudiences(tx, comId, 'units', from, into)
   await mergeInRules(tx, comId, 'units', from, into)
-  await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}
-    where com_id = ${comId} and scope_kind = 'departments' and scope_ids @> array[${from}::text]`.execute(
-    tx,
-  )
+  for (const merge of merges) await merge(tx, { comId, fromId: from, intoId: into })
   await sql`delete from former_unit_name f where com_id = ${comId} and department_id = ${from}
     and exists (select from former_unit_name g where g.com_id = ${comId} and g.department_id = ${into} and g.former_name = f.former_name)`.execute(
     tx,

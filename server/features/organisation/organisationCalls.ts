@@ -4,6 +4,8 @@ import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import type { MergeUnits } from '../../Traces'
+import type { MergeInAudiences } from '../audience/audienceService'
 import { listEntries } from './entryRepository'
 import { notFound, refused, type Deciding } from './deciding'
 import { addUnits } from './addUnits'
@@ -94,8 +96,17 @@ async function unitsFor(db: Db, caller: Caller): Promise<Unit[]> {
     })
 }
 
+/** What features do with their own rows where two units, posts, titles or groups become one. */
+export interface MergeDeps {
+  merges: readonly MergeUnits[]
+  mergeInAudiences: MergeInAudiences
+}
+
 /** Keeping the tree of units, posts, titles and groups. */
-export const organisationCalls = (): Handlers<Contract['organisation']> => ({
+export const organisationCalls = ({
+  merges,
+  mergeInAudiences,
+}: MergeDeps): Handlers<Contract['organisation']> => ({
   ...fileCalls,
 
   async tree(_input, { db, caller }) {
@@ -180,7 +191,8 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
     const [from, into] = [unitOf(units, unitId), openUnit(units, intoId)]
     if (isBelow(units, intoId, unitId)) throw refused(replies.underItself, { name: from.name })
     const effects = await effectsOf(db, caller.comId, unitId)
-    await moveAll(db, caller.comId, unitId, intoId)
+    await moveAll(db, merges, { comId: caller.comId, fromId: unitId, intoId })
+    await mergeInAudiences(db, caller.comId, 'units', unitId, intoId)
     await keepFormerName(db, caller.comId, intoId, from.name, now)
     await updateUnit(db, caller.comId, unitId, { closed_at: now, merged_into: intoId })
     await renewPlaces(db, caller.comId, { unitIds: [unitId, intoId] }, now)
@@ -221,7 +233,7 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
     return {}
   },
 
-  ...entryCalls(),
+  ...entryCalls(mergeInAudiences),
 
   async addUnits({ parentId = null, departments }, context) {
     const { db, caller, now } = context

@@ -1,7 +1,7 @@
 import type { Feature } from '../../Feature'
-import { organisationCalls } from './organisationCalls'
+import { organisationCalls, type MergeDeps } from './organisationCalls'
 
 /** The units of a hospital, its posts, titles and groups. */
-export const organisationFeature = (): Feature<'organisation'> => ({
-  handlers: { organisation: organisationCalls() },
+export const organisationFeature = (deps: MergeDeps): Feature<'organisation'> => ({
+  handlers: { organisation: organisationCalls(deps) },
 })

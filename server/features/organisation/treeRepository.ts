@@ -68,7 +68,7 @@ export const listFormerNames = (
     .orderBy('until')
     .execute()
 
-/** Keeps a new unit. */
+/** Keeps a new unit; one that is there stays as it is. */
 export async function insertUnit(
   tx: Tx,
   comId: string,
@@ -85,6 +85,38 @@ export async function insertUnit(
       parent_id: unit.parentId,
       position: unit.position,
     })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** Adds a ward as the last one below its department. */
+export async function addWard(
+  tx: Tx,
+  comId: string,
+  { unitId, parentId, name }: { unitId: string; parentId: string; name: string },
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('department')
+    .select((row) => row.fn.max('position').as('last'))
+    .where('com_id', '=', comId)
+    .where('parent_id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  const position = Number(last ?? -1) + 1
+  await insertUnit(tx, comId, { unitId, name, kind: 'ward', code: null, parentId, position })
+}
+
+/** Gives a unit another name, if it is still called so. */
+export async function renameUnit(
+  tx: Tx,
+  comId: string,
+  { unitId, from, to }: { unitId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('department')
+    .set({ department_name: to })
+    .where('com_id', '=', comId)
+    .where('department_id', '=', unitId)
+    .where('department_name', '=', from)
     .execute()
 }
 

@@ -7,13 +7,24 @@ import { newId } from '../../db/newId'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findByJobNumber, hashPassword, lockJobNumber, nameToKeep } from '../account/personService'
+import {
+  findByJobNumber,
+  hashPassword,
+  lockJobNumber,
+  nameToKeep,
+  storePassword,
+} from '../account/personService'
 import { dropLeave, endLeave, pauseDuties, recordLeave } from '../duty/dutyService'
-import { renewPlaces, setFurtherPosts, setGroups } from '../organisation/organisationService'
+import {
+  addPerson,
+  changePeople,
+  renewPlaces,
+  setFurtherPosts,
+  setGroups,
+} from '../organisation/organisationService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
 import { checkPlaces, type Deciding, giveMobile, locked, type Names } from './deciding'
-import { changePeople, insertStaff } from './personChangeRepository'
 import { furtherPostsOf, groupsOf, placeNames } from './personRepository'
 import { replies } from './texts'
 
@@ -113,7 +124,9 @@ export function changeCalls({
       // Nobody knows this password: they come in by a code and set their own.
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       const { comId } = caller
-      await insertStaff(db, { comId, personId: userId, name: details.userName, passwordHash }, now)
+      const who = { comId, personId: userId }
+      await addPerson(db, who, { person_name: details.userName }, now)
+      await storePassword(db, { ...who, passwordHash, former: [], now })
       await giveMobile(context, secrets, userId, { mobile, isProved: false })
       const after = await store(context, userId, details, names)
       await context.audit({ personId: userId, after })

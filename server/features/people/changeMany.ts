@@ -1,10 +1,9 @@
 import type { Act } from '@contract/calls/people/peopleShapes'
 import type { AuditEvent } from '../../db/auditEvent'
 import { notifyPeopleChanged } from '../../db/notices'
-import { renewPlaces, addToGroup } from '../organisation/organisationService'
+import { addToGroup, changePeople, renewPlaces } from '../organisation/organisationService'
 import { checkPlaces, type Deciding, locked, type Names } from './deciding'
 import { letLeave } from './leaving'
-import { changePeople } from './personChangeRepository'
 import { placeNames, type PersonRow } from './personRepository'
 import { followPeople } from '../duty/dutyService'
 

@@ -4,8 +4,8 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller, Context } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import { maskMobile, type Secrets } from '../../secrets'
-import { changePeople, takeMobile } from './personChangeRepository'
-import { lockPerson, type PersonRow, type placeNames } from './personRepository'
+import { giveNumber } from '../account/personService'
+import { findPerson, lockPerson, type PersonRow, type placeNames } from './personRepository'
 import { replies } from './texts'
 
 export type Names = Awaited<ReturnType<typeof placeNames>>
@@ -43,11 +43,17 @@ export async function giveMobile(
   userId: string,
   { mobile, isProved }: { mobile: string; isProved: boolean },
 ): Promise<void> {
-  const mobileHash = secrets.hashMobile(mobile)
-  const name = await takeMobile(db, caller.comId, userId, { mobileHash, isProved })
-  if (name !== undefined) throw new DomainError(Code.numberTaken, replies.mobileOf, { name })
-  await changePeople(db, caller.comId, [userId], {
-    mobile_masked: maskMobile(mobile),
-    mobile_cipher: secrets.encryptMobile(mobile),
-  })
+  const holder = await giveNumber(
+    db,
+    { comId: caller.comId, personId: userId },
+    {
+      hash: secrets.hashMobile(mobile),
+      masked: maskMobile(mobile),
+      cipher: secrets.encryptMobile(mobile),
+      isProved,
+    },
+  )
+  if (holder === undefined) return
+  const name = (await findPerson(db, caller.comId, holder))?.name ?? ''
+  throw new DomainError(Code.numberTaken, replies.mobileOf, { name })
 }

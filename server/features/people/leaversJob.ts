@@ -5,7 +5,7 @@ import type { FeatureDeps } from '../../Feature'
 import type { Job } from '../../jobs/Job'
 import { bySystem, takeAllBack } from '../rights/rightsService'
 import { closePeople } from './leaving'
-import { changePeople } from './personChangeRepository'
+import { changePeople } from '../organisation/organisationService'
 import { listLeavers } from './personRepository'
 
 type Leaver = Awaited<ReturnType<typeof listLeavers>>[number]

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { endSessions } from '../account/personService'
 import { listAdministrators, lockGrants, takeAllBack } from '../rights/rightsService'
-import { changePeople } from './personChangeRepository'
+import { changePeople } from '../organisation/organisationService'
 import { replies } from './texts'
 import { followPeople } from '../duty/dutyService'
 

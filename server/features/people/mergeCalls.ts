@@ -3,20 +3,27 @@ import { Code } from '@contract/codes'
 import { notifyPeopleChanged } from '../../db/notices'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
+import type { PersonTraces } from '../../Traces'
 import { DomainError } from '../../http/DomainError'
-import { endSessions } from '../account/personService'
-import { renewPlaces } from '../organisation/organisationService'
+import type { MergeInAudiences } from '../audience/audienceService'
+import { dropWaysIn, endSessions } from '../account/personService'
+import { joinPersonRows, renewPlaces } from '../organisation/organisationService'
 import { peopleWithRights, takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
-import { renameSingly } from './mergeNamesRepository'
-import { endMerged, moveHistory, openAttempts } from './mergeRepository'
+import { moveHistory, renameSingly } from './mergeRepository'
+import { openAttempts } from './personRepository'
 import { replies } from './texts'
 
 /** Somebody who is here twice becomes one: what was done under either account is theirs, the one that ends opens nothing. */
 export const mergeCalls = ({
   sessions,
-}: Pick<FeatureDeps, 'sessions'>): Pick<Handlers<Contract['people']>, 'merge'> => ({
+  traces,
+  mergeInAudiences,
+}: Pick<FeatureDeps, 'sessions'> & {
+  traces: readonly PersonTraces[]
+  mergeInAudiences: MergeInAudiences
+}): Pick<Handlers<Contract['people']>, 'merge'> => ({
   async merge({ userId: fromId, intoId }, context) {
     const { db, caller, now } = context
     const { comId } = caller
@@ -36,9 +43,12 @@ export const mergeCalls = ({
       throw new DomainError(Code.stateChanged, replies.mergeSitting)
     await closePeople(db, comId, [fromId], now)
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
-    const moved = await moveHistory(db, { comId, fromId, intoId })
-    const named = await renameSingly(db, { comId, fromId, intoId })
-    await endMerged(db, { comId, fromId, intoId })
+    const moved = await moveHistory(db, traces, { comId, fromId, intoId })
+    const named =
+      (await mergeInAudiences(db, comId, 'people', fromId, intoId)) +
+      (await renameSingly(db, traces, { comId, fromId, intoId }))
+    await joinPersonRows(db, { comId, fromId, intoId })
+    await dropWaysIn(db, { comId, personId: fromId })
     await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
     await notifyPeopleChanged(db, comId, both)

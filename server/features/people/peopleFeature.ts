@@ -1,4 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import type { PersonTraces } from '../../Traces'
+import type { MergeInAudiences } from '../audience/audienceService'
 import { accessCalls } from './accessCalls'
 import { changeCalls } from './changeCalls'
 import { exportWork } from './exportWork'
@@ -11,7 +13,10 @@ import { viewCalls } from './viewCalls'
 
 /** The staff of a hospital: the list, one person, what is changed about them. */
 export const peopleFeature = (
-  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets' | 'sessions' | 'settings'>,
+  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets' | 'sessions' | 'settings'> & {
+    traces: readonly PersonTraces[]
+    mergeInAudiences: MergeInAudiences
+  },
 ): Feature<'people'> => ({
   handlers: {
     people: {

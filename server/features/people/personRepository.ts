@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/calls/people/peopleShapes'
 import type { LeaveKind, EmploymentKind } from '@contract/kinds'
+import { openAttempts as openStates } from '@contract/states'
 import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
 
@@ -146,4 +147,17 @@ export async function listLeavers(
     .where('left_on', '<=', today)
     .modifyEnd(sql`/* several machines: a job, people whose last day has come */`)
     .execute()
+}
+
+/** Exams that somebody is sitting right now. */
+export async function openAttempts(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from attempt where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and state = any(${[...openStates]}::int[])`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
 }

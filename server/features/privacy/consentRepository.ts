@@ -60,16 +60,6 @@ export async function keepConsent(
       .execute()
 }
 
-/** Withdrawn: the number is not kept a moment longer. */
-export async function dropIdentity(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
-  for (const table of ['identity', 'identity_lookup'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .execute()
-}
-
 /** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
 export async function insertConsents(
   db: Db,
@@ -92,5 +82,27 @@ export async function insertConsents(
     .onConflict((row) =>
       row.columns(['com_id', 'person_id', 'document_code', 'version']).doNothing(),
     )
+    .execute()
+}
+
+/** What one account agreed to, another one of the same person did. */
+export async function moveConsents(
+  tx: Tx,
+  { comId, fromId, intoId }: { comId: string; fromId: string; intoId: string },
+): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ person_id: intoId })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', fromId)
+    .execute()
+}
+
+/** Who was never let in agreed to nothing. */
+export async function dropConsents(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
+  await tx
+    .deleteFrom('consent')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
     .execute()
 }

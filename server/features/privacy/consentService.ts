@@ -1,1 +1,1 @@
-export { hasConsent, insertConsents } from './consentRepository'
+export { dropConsents, hasConsent, insertConsents, moveConsents } from './consentRepository'

@@ -4,7 +4,8 @@ import type { Output } from '@contract/calls/call'
 import { keptKinds } from '@contract/privacyKinds'
 import type { Db } from '../../db/schema'
 import type { Settings } from '../../settings'
-import { keptTables } from './keptTables'
+import type { PersonTraces } from '../../Traces'
+import { keptOf } from './retentionRepository'
 
 type Period = Output<Contract['privacy']['periods']>['list'][number]
 
@@ -26,6 +27,7 @@ async function oldestOf(
 /** What a hospital keeps for how long, and what went. */
 export async function listPeriods(
   db: Db,
+  traces: readonly PersonTraces[],
   comId: string,
   settings: Pick<Settings, 'keptDays' | 'attemptsKeptYears' | 'auditKeptYears'>,
 ): Promise<Period[]> {
@@ -42,7 +44,9 @@ export async function listPeriods(
   const list: Period[] = []
   for (const kind of keptKinds) {
     const run = runs.find((one) => one.kind === kind)
-    const oldest = await Promise.all(keptTables[kind].map((table) => oldestOf(db, comId, table)))
+    const oldest = await Promise.all(
+      keptOf(traces, kind).map((table) => oldestOf(db, comId, table)),
+    )
     const times = oldest.filter((time) => time !== null)
     list.push({
       kind,

@@ -15,6 +15,7 @@ import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { personTraces } from '../../allTraces'
 import { keepPeriods } from './retentionRepository'
 import { ownSheets } from './ownSheets'
 
@@ -129,14 +130,14 @@ test('what was kept long enough goes, kind by kind, and the hospital sees how mu
         .executeTakeFirstOrThrow()
     ).form
   const kept = readKeptDays('searchWords:30,forms:60')
-  await keepPeriods(server.db, kept, server.now() + 29 * dayMs)
+  await keepPeriods(server.db, personTraces, kept, server.now() + 29 * dayMs)
   const word = () =>
     server.db.selectFrom('search_word').select('word').where('word', '=', '手卫生').execute()
   assert.equal((await word()).length, 1)
-  await keepPeriods(server.db, kept, server.now() + 31 * dayMs)
+  await keepPeriods(server.db, personTraces, kept, server.now() + 31 * dayMs)
   assert.equal((await word()).length, 0)
   assert.notDeepEqual(await formOf(), {})
-  await keepPeriods(server.db, kept, server.now() + 61 * dayMs)
+  await keepPeriods(server.db, personTraces, kept, server.now() + 61 * dayMs)
   assert.deepEqual(await formOf(), {})
 
   const { list } = await (await person(server.url, 15)).ask(privacy.periods, {})

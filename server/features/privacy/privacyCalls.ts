@@ -1,20 +1,32 @@
 import type { Contract } from '@contract/calls'
 import { separateConsents } from '@contract/privacyKinds'
+import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { Settings } from '../../settings'
-import { dropIdentity, keepConsent, listConsents } from './consentRepository'
+import { keepConsent, listConsents } from './consentRepository'
+import type { PersonTraces } from '../../Traces'
 import type { OwnDataAddresses } from './mountOwnData'
 import { listPeriods } from './periodRepository'
 
 const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
+/** Withdrawn: the number of somebody's identity card, which accounts keep, is not kept a moment longer. */
+export type DropIdentity = (tx: Tx, who: { comId: string; personId: string }) => Promise<void>
+
 interface PrivacyDeps {
   addresses: OwnDataAddresses
   settings: Pick<Settings, 'keptDays' | 'attemptsKeptYears' | 'auditKeptYears'>
+  dropIdentity: DropIdentity
+  traces: readonly PersonTraces[]
 }
 
 /** What the law gives people over their own data. */
-export function privacyCalls({ addresses, settings }: PrivacyDeps): Handlers<Contract['privacy']> {
+export function privacyCalls({
+  addresses,
+  settings,
+  dropIdentity,
+  traces,
+}: PrivacyDeps): Handlers<Contract['privacy']> {
   return {
     async consents(_input, { db, caller }) {
       const said = await listConsents(db, who(caller), separateConsents)
@@ -40,7 +52,7 @@ export function privacyCalls({ addresses, settings }: PrivacyDeps): Handlers<Con
       Promise.resolve(addresses.of(caller, language, now)),
 
     periods: async (_input, { db, caller }) => ({
-      list: await listPeriods(db, caller.comId, settings),
+      list: await listPeriods(db, traces, caller.comId, settings),
     }),
   }
 }

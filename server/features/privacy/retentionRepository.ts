@@ -2,26 +2,23 @@ import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { keptKinds, type KeptKind } from '@contract/privacyKinds'
 import type { Db, Tx } from '../../db/schema'
-import { contentPrefix } from '../../integrations/fileStore/diskStore'
-import { planJob } from '../../jobs/planJob'
 import type { KeptDays } from '../../keptDays'
-import { keptTables } from './keptTables'
+import type { KeptRows, PersonTraces } from '../../Traces'
 
-/** The bytes of files go too, by the job that knows whose else they are. */
-async function planBytes(tx: Tx, comId: string, before: number): Promise<void> {
-  const { rows } = await sql<{ place: string }>`
-    select place from stored_file where com_id = ${comId} and personal and place not like 'gone/%' and created_at < ${before}`.execute(
-    tx,
-  )
-  const places = rows.map(({ place }) => place).filter((place) => !place.startsWith(contentPrefix))
-  if (places.length > 0) await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
-}
+/** Rows of one kind, of every feature that has some. */
+export const keptOf = (traces: readonly PersonTraces[], kind: KeptKind): KeptRows[] =>
+  traces.flatMap(({ kept }) => kept?.[kind] ?? [])
 
 /** Lets what is older than `before` go; gives how many rows. */
-async function forgetKind(tx: Tx, comId: string, kind: KeptKind, before: number): Promise<number> {
-  if (kind === 'files') await planBytes(tx, comId, before)
+async function forgetRows(
+  tx: Tx,
+  comId: string,
+  rows: readonly KeptRows[],
+  before: number,
+): Promise<number> {
   let removed = 0
-  for (const { table, at, where, emptied } of keptTables[kind]) {
+  for (const { table, at, where, emptied, with: alongside } of rows) {
+    await alongside?.(tx, comId, before)
     const which = sql`where com_id = ${comId} and ${sql.ref(at)} < ${before} ${sql.raw(where ? `and ${where}` : '')}`
     const done = await (
       emptied === undefined
@@ -37,14 +34,19 @@ async function forgetKind(tx: Tx, comId: string, kind: KeptKind, before: number)
  * Lets go, hospital by hospital, what was kept as long as the operator said, and notes how much it was: hospitals see it on
  * their page of periods. `now` in epoch ms. Gives how many rows.
  */
-export async function keepPeriods(db: Db, kept: KeptDays, now: number): Promise<number> {
+export async function keepPeriods(
+  db: Db,
+  traces: readonly PersonTraces[],
+  kept: KeptDays,
+  now: number,
+): Promise<number> {
   let all = 0
   const hospitals = await db.selectFrom('company').select('com_id').orderBy('com_id').execute()
   for (const { com_id } of hospitals)
     for (const kind of keptKinds) {
       if (kept[kind] === 0) continue
       all += await db.transaction().execute(async (tx) => {
-        const removed = await forgetKind(tx, com_id, kind, now - kept[kind] * dayMs)
+        const removed = await forgetRows(tx, com_id, keptOf(traces, kind), now - kept[kind] * dayMs)
         await tx
           .insertInto('retention_run')
           .values({ com_id, kind, ran_at: now, removed, removed_ever: removed })

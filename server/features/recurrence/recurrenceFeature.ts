@@ -1,12 +1,13 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { openRounds } from './openRounds'
+import { openRounds, type Things } from './rounds'
 
 /** What people are given again: some months after they finished it, or by the calendar. */
 export const recurrenceFeature = ({
   db,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature => ({
+  things,
+}: Pick<FeatureDeps, 'db' | 'log' | 'now'> & { things: Things }): Feature => ({
   handlers: {},
   jobs: [
     {
@@ -16,7 +17,7 @@ export const recurrenceFeature = ({
       isLong: true,
       does: 'Opens exams and courses that come back: months after somebody finished them, or by the calendar.',
       async run() {
-        const opened = await openRounds(db, now())
+        const opened = await openRounds(db, things, now())
         if (opened > 0) log.info({ opened }, 'exams and courses came back')
       },
     },

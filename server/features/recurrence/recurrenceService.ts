@@ -1,5 +1,2 @@
-export { giveEditionAgain } from './giveEditionAgain'
-export { giveRounds, type DueAgain } from './openRounds'
-export { withdrawRounds } from './withdrawRounds'
-export { countSitting } from './closingRepository'
-export { renewRounds } from './editionRepository'
+export { giveRounds, type DueAgain, type GiveRounds, type Things } from './rounds'
+export type { ComesBack, Round } from './ComesBack'

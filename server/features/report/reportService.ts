@@ -1,5 +1,5 @@
 export { countSome, createCounting, type Counting } from './items/counting'
-export { itemRows } from './items/countRepository'
+export { dropCounted, itemRows } from './items/countRepository'
 export { itemOf } from './items/itemOf'
 export { addUp, bandsOf, lateAfter, numbersOf } from './numberRules'
 export { listFinished } from './peopleRepository'

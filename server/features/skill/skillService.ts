@@ -2,8 +2,14 @@ import type { Audience } from '@contract/rules/audience'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
 import { planNotices } from '../taskNotice/taskNoticeService'
+import { audiencesOf } from '../audience/audienceService'
 import { findChecklist } from './checklistRepository'
 import { insertTask } from './taskRepository'
+
+export { narrowSkill } from './roundRepository'
+
+/** For whom skills are. */
+export const skillAudiences = audiencesOf('skill_task', 'task_id')
 
 interface FirstSkill {
   comId: string

@@ -20,7 +20,6 @@ import {
   letGo,
   makeNames,
   markTaken,
-  settleApplications,
   snapshots,
   storeSteps,
   type StaffWrite,
@@ -29,7 +28,7 @@ import {
 import { madeKey } from './rules/missing'
 import { replies } from './texts'
 import { followPeople } from '../duty/dutyService'
-import { waysInChanged, type Moved } from '../account/personService'
+import { settleApplications, waysInChanged, type Moved } from '../account/personService'
 
 const atOnce = 500
 

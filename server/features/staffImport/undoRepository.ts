@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { beginAttempt, endAttempt, undoAttempt } from '../../db/savepoint'
 import type { Tx } from '../../db/schema'
-import { endAllSessions, waysInChanged, type Moved } from '../account/personService'
-import { cipherIn, forgetMobiles, snapshots } from './takeRepository'
+import {
+  endAllSessions,
+  forgetNumbers,
+  placeNumbers,
+  waysInChanged,
+  type Moved,
+} from '../account/personService'
+import { deletePeople, restoreListed, type FormerPerson } from '../organisation/organisationService'
+import { cipherIn, snapshots } from './takeRepository'
 
 /** How many people one statement takes out or brings back. */
 const atOnce = 500
@@ -29,7 +36,7 @@ export async function takeOut(
   for (let from = 0; from < all.length; from += atOnce) {
     const part = all.slice(from, from + atOnce)
     gone.push(
-      ...(await deletePeople(
+      ...(await takeOutPart(
         tx,
         comId,
         part.filter((personId) => !held.has(personId)),
@@ -41,7 +48,7 @@ export async function takeOut(
 }
 
 /** Deletes them all at once; where something refers to one of them, each half by itself. Gives who is gone. */
-async function deletePeople(
+async function takeOutPart(
   tx: Tx,
   comId: string,
   personIds: readonly string[],
@@ -49,10 +56,8 @@ async function deletePeople(
   if (personIds.length === 0) return []
   await beginAttempt(tx)
   try {
-    await forgetMobiles(tx, comId, personIds)
-    await sql`delete from person where com_id = ${comId} and person_id = any(${[...personIds]}::text[])`.execute(
-      tx,
-    )
+    await forgetNumbers(tx, comId, personIds)
+    await deletePeople(tx, comId, personIds)
     await endAttempt(tx)
     return personIds
   } catch (error) {
@@ -63,17 +68,15 @@ async function deletePeople(
   if (personIds.length === 1) return []
   const middle = Math.ceil(personIds.length / 2)
   return [
-    ...(await deletePeople(tx, comId, personIds.slice(0, middle))),
-    ...(await deletePeople(tx, comId, personIds.slice(middle))),
+    ...(await takeOutPart(tx, comId, personIds.slice(0, middle))),
+    ...(await takeOutPart(tx, comId, personIds.slice(middle))),
   ]
 }
 
 /** Somebody as they were before a file changed them (a row of `snapshots`). */
-interface Before {
-  personId: string
+interface Before extends FormerPerson {
   mobileHash: string | null
   mobileUnproved?: boolean | null
-  active: boolean
 }
 
 /** Gives people back what stood there before; gives who has it again: whose mobile is somebody else's now stays as they are. */
@@ -92,7 +95,7 @@ export async function bringBack(
   const back = await withFreeMobile(tx, comId, all)
   const ids = back.map(({ personId }) => personId)
   await waysInChanged(tx, comId, await movedBack(tx, comId, back), now)
-  await forgetMobiles(tx, comId, ids)
+  await forgetNumbers(tx, comId, ids)
   for (let from = 0; from < back.length; from += atOnce) {
     const part = back.slice(from, from + atOnce)
     await restore(tx, comId, part)
@@ -148,26 +151,10 @@ async function withFreeMobile<One extends Before>(
 
 /** Writes the rows as they were; no number of these people leads to anybody at this moment. */
 async function restore(tx: Tx, comId: string, people: readonly Before[]): Promise<void> {
-  const rows = JSON.stringify(people)
-  await sql`
-    update person p set person_name = r.name, job_number = r."jobNumber", department_id = r."unitId", post_id = r."postId",
-      professional_id = r."titleId", mobile_masked = r."mobileMasked", mobile_cipher = decode(r."mobileCipher", 'base64'),
-      birth_hash = r."birthHash", birth_cipher = decode(r."birthCipher", 'base64'), email = r.email, joined_on = r."joinedOn", employment = r.employment,
-      active = r.active, left_on = r."leftOn", version = p.version + 1
-    from jsonb_to_recordset(${rows}::jsonb) as r("personId" text, name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
-      "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, active boolean, "leftOn" date)
-    where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
-  const placed = people.flatMap(({ mobileHash, mobileUnproved, personId }) =>
-    mobileHash === null
-      ? []
-      : [
-          {
-            mobile_hash: mobileHash,
-            com_id: comId,
-            person_id: personId,
-            unproved: mobileUnproved === true,
-          },
-        ],
+  await restoreListed(tx, comId, people)
+  const numbers = people.flatMap(({ mobileHash, mobileUnproved, personId }) =>
+    mobileHash === null ? [] : [{ personId, mobileHash, unproved: mobileUnproved === true }],
   )
-  if (placed.length > 0) await tx.insertInto('mobile_lookup').values(placed).execute()
+  if ((await placeNumbers(tx, comId, numbers)) < numbers.length)
+    throw new Error('A number was given to somebody else meanwhile.')
 }

@@ -1,8 +1,22 @@
+import type { CourseDraft } from '@contract/calls/study/courseMaking'
+import { withOneFor } from '@contract/rules/audience'
 import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
+import { audiencesOf, mergeIn } from '../audience/audienceService'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
 import { countStates, findTask } from './taskRepository'
+
+export { narrowCourse } from './making/roundRepository'
+
+/** For whom courses are. */
+export const courseAudiences = audiencesOf('course_task', 'task_id')
+
+/** For whom courses will be that are being written. */
+export const draftAudiences = mergeIn(
+  { table: 'course_draft', key: 'draft_id', column: 'draft' },
+  (draft: CourseDraft, ...one) => ({ ...draft, whom: withOneFor(draft.whom, ...one) }),
+)
 
 /** How many courses of a learner are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(
@@ -21,6 +35,7 @@ export {
   listPlatformCourses,
   type OfferedCourse,
 } from './platformCourseRepository'
+export { mergeCategoryInCourses } from './making/categoryRepository'
 export type { Course, Phase } from './courseRepository'
 export { closeOpenRuns } from './versionRepository'
 export { findTask, listTasks } from './taskRepository'

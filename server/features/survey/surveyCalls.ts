@@ -7,10 +7,10 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { addWard } from '../organisation/organisationService'
 import { findEdition, findSurveyFor, listOwnRecords, type OpenSurvey } from './answeringRepository'
 import { handInNamed, handInUnnamed } from './handIn'
 import {
-  addArea,
   addAreaRequest,
   decideAreaRequest,
   departmentExists,
@@ -109,7 +109,11 @@ export const surveyCalls: Omit<
     const state = accept === 1 ? ReviewState.approved : ReviewState.refused
     await decideAreaRequest(db, personKeyOf(caller), wardId, state)
     if (state === ReviewState.approved && row.department_id !== null)
-      await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
+      await addWard(db, caller.comId, {
+        unitId: wardId,
+        parentId: row.department_id,
+        name: row.area_name,
+      })
     await audit({
       thingId: wardId,
       before: { state: row.state, name: row.area_name },

@@ -89,31 +89,3 @@ export async function decideAreaRequest(
     .where('area_id', '=', areaId)
     .execute()
 }
-
-/** Adds a ward as the last one below its department. */
-export async function addArea(
-  db: Db,
-  comId: string,
-  areaId: string,
-  departmentId: string,
-  name: string,
-): Promise<void> {
-  const { last } = await db
-    .selectFrom('department')
-    .select((row) => row.fn.max('position').as('last'))
-    .where('com_id', '=', comId)
-    .where('parent_id', '=', departmentId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('department')
-    .values({
-      com_id: comId,
-      department_id: areaId,
-      department_name: name,
-      kind: 'ward',
-      parent_id: departmentId,
-      position: Number(last ?? -1) + 1,
-    })
-    .onConflict((row) => row.doNothing())
-    .execute()
-}

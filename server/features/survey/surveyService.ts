@@ -2,7 +2,11 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { hospitalName } from '../company/companyService'
 import { sharedStateOf, type LinkTarget, type SharedTask } from '../link/sharedTaskService'
+import { audiencesOf } from '../audience/audienceService'
 import { findSharedSurvey, findSurveyFor } from './answeringRepository'
+
+/** For whom questionnaires are. */
+export const surveyAudiences = audiencesOf('survey', 'survey_id')
 
 export { surveyIssuer } from './answeringRepository'
 

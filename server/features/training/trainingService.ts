@@ -2,8 +2,12 @@ import { TrainingTaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
+import { audiencesOf } from '../audience/audienceService'
 import { findTrainTask, listItems } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
+
+/** For whom training tasks are. */
+export const trainingAudiences = audiencesOf('train_task', 'task_id')
 
 export { settleApplication } from './settleApplication'
 

@@ -8,6 +8,10 @@ import { audienceColumn } from '../../db/audienceSql'
 import { holds } from '../../db/holds'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
+import { audiencesOf } from '../audience/audienceService'
+
+/** For whom the lines of plans are. */
+export const lineAudiences = audiencesOf('year_plan_line', 'line_id')
 
 /** Whose plans somebody reads: of these units, and where `hospitals` says so those of the hospital; null: all. */
 export interface PlanScope {

@@ -6,9 +6,9 @@ import { hashPassword } from '../../features/account/passwords'
 import { decideApplication } from '../../features/account/registration/decideApplication'
 import {
   insertApplication,
-  insertCompany,
   insertPerson,
 } from '../../features/account/registration/registrationRepository'
+import { insertCompany } from '../../features/company/companyService'
 import { bySystem, makeAdministrator } from '../../features/rights/rightsService'
 import { maskMobile, type Secrets } from '../../secrets'
 import { provinceName } from '../../../content/areaLookup'

@@ -5,6 +5,7 @@ import { seedOwnDocument } from './documents'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedFaults } from '../../features/fault/seedFaults'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
+import { personTraces } from '../../allTraces'
 import { keepPeriods } from '../../features/privacy/retentionRepository'
 import { readKeptDays } from '../../keptDays'
 import { demoHospitals } from '../demoHospitals'
@@ -68,5 +69,5 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedNewHospital(tx, secrets, now)
   })
   // As each night does: the past of the demo is longer than what is promised to be kept.
-  await keepPeriods(db, readKeptDays(), now)
+  await keepPeriods(db, personTraces, readKeptDays(), now)
 }

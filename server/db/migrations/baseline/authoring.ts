@@ -103,7 +103,6 @@ create table exam_plan (
   plan jsonb not null,
   task_id text check (task_id <> ''),
   followed_by text check (followed_by <> ''),
-  withdrawn_reason text check (withdrawn_reason <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   published_at timestamptz,

@@ -171,7 +171,6 @@ create table attempt (
   late_heard_at timestamptz,
   late_state text ${oneOf('late_state', lateStates)},
   flags text[] not null default '{}',
-  answers_shown_at timestamptz,
   cuts_used int not null default 0,
   answers json,
   marks jsonb,
@@ -223,6 +222,15 @@ comment on column attempt.leases is '{lease, deviceId, time}[]: which device hel
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
 comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';
 comment on column attempt.marks is 'by question: {score, comment, markedBy, markedAt, lease, sequence}';
+
+create table answers_shown (
+  com_id text not null,
+  attempt_id text not null,
+  shown_at timestamptz not null,
+  primary key (com_id, attempt_id),
+  foreign key (com_id, attempt_id) references attempt
+);
+comment on table answers_shown is 'Attempts whose person has read the right answers, since when: no late answer counts any more, and none is opened again. A column of attempt would be written with all its indexes.';
 
 create table answer (
   com_id text not null,

@@ -11,7 +11,14 @@ import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { companyNamed, lockName } from '../../company/companyService'
+import {
+  companyNamed,
+  decideCompany,
+  insertCompany,
+  lockName,
+  storeArea,
+  storeClosed,
+} from '../../company/companyService'
 import { addUnits, readDepartments, unitsFrom } from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
 import { handedOutPassword } from '../handedOutPassword'
@@ -19,20 +26,17 @@ import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
 import { companyNameToKeep, nameToKeep } from '../registration/personCreation'
 import { firstDepartment } from '../registration/texts'
-import { insertCompany, insertPerson, managersPost } from '../registration/registrationRepository'
-import { decideCompany } from '../registration/reviewRepository'
+import { insertPerson, managersPost } from '../registration/registrationRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import type { TaskDoors } from '../TaskDoors'
 import { replies } from '../texts'
-import { nameFirstOffice } from './firstOfficeRepository'
+import { nameFirstOffice } from './nameFirstOffice'
 import {
   hospitalNumbers,
   listHospitals,
   listTemplates,
   peopleWithSessions,
-  storeArea,
-  storeClosed,
 } from './hospitalRepository'
 
 const { dictionaries } = loadDictionaries()

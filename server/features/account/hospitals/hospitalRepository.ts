@@ -3,7 +3,7 @@ import { ReviewState } from '@contract/states'
 import { foundingRole } from '@contract/rules/rights'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
-import type { Db, Tx } from '../../../db/schema'
+import type { Db } from '../../../db/schema'
 import { platformId } from '../../../companies'
 import { platformDomain } from '../../company/companyService'
 
@@ -72,49 +72,6 @@ export function listTemplates(db: Db) {
     .where('closed_at', 'is', null)
     .orderBy('position')
     .execute()
-}
-
-/** Opens or closes a hospital; false when there is none such. */
-export async function storeClosed(
-  tx: Tx,
-  comId: string,
-  closedAt: number | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('company')
-    .set({ closed_at: closedAt })
-    .where('com_id', '=', comId)
-    .where('domain_code', '!=', platformDomain)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** Puts a hospital into another area; one that said nothing of itself gets a profile. Gives where it was (null: nowhere); undefined: there is none such. */
-export async function storeArea(
-  tx: Tx,
-  comId: string,
-  { areaId, province }: { areaId: string; province: string },
-  now: number,
-): Promise<string | null | undefined> {
-  const { numUpdatedRows } = await tx
-    .updateTable('company')
-    .set({ province })
-    .where('com_id', '=', comId)
-    .where('domain_code', '!=', platformDomain)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return undefined
-  const before = await tx
-    .selectFrom('company_profile')
-    .select('area_id')
-    .where('com_id', '=', comId)
-    .forUpdate()
-    .executeTakeFirst()
-  await tx
-    .insertInto('company_profile')
-    .values({ com_id: comId, area_id: areaId, state: ReviewState.approved, created_at: now })
-    .onConflict((row) => row.column('com_id').doUpdateSet({ area_id: areaId }))
-    .execute()
-  return before?.area_id ?? null
 }
 
 /** Who of a hospital is logged in anywhere: their person ids. */

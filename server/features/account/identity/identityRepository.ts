@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { maskIdNumber } from '@contract/rules/people/idNumber'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { inTransaction } from '../../../db/inTransaction'
+import { notePerson } from '../../organisation/organisationService'
 import type { IdentityNumbers } from './identityNumbers'
 
 interface PersonKey {
@@ -94,6 +95,16 @@ async function storeIdentity(
   return numUpdatedRows > 0n
 }
 
+/** The number is not kept a moment longer. */
+export async function dropIdentity(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
+  for (const table of ['identity', 'identity_lookup'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
+}
+
 /** Whether one of these fields was changed (not set for the first time) since then. */
 export async function changedSince(
   db: Db,
@@ -172,11 +183,6 @@ export async function keepJobNumber(
 ): Promise<boolean> {
   await lockJobNumber(tx, comId, jobNumber)
   if (await findByJobNumber(tx, { comId, personId }, jobNumber)) return false
-  await tx
-    .updateTable('person')
-    .set({ job_number: jobNumber, own_job_number: 1 })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
+  await notePerson(tx, { comId, personId }, { job_number: jobNumber, own_job_number: 1 })
   return true
 }

@@ -17,12 +17,12 @@ import { checkConsent, enter } from '../enter'
 import { notifyOfClaim } from '../registration/notifyAdministrators'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
+import { giveNumber } from '../numberRepository'
 import { tryCode } from '../verification/codeRepository'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
 import {
   countUse,
   findInvite,
-  giveMobile,
   insertInvite,
   listInvites,
   revokeInvite,
@@ -169,8 +169,9 @@ export function inviteCalls({
           hash: mobileHash,
           masked: maskMobile(mobile),
           cipher: secrets.encryptMobile(mobile),
+          isProved: true,
         }
-        if (!(await giveMobile(tx, { comId, personId }, mobileOf)))
+        if ((await giveNumber(tx, { comId, personId }, mobileOf)) !== undefined)
           return register(tx, mobileHash, now)
         const user = await enter(
           sessions,

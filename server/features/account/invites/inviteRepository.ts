@@ -135,31 +135,6 @@ export async function staffWithoutMobile(
   return rows[0]
 }
 
-/** Gives a mobile to somebody who had none; false: it is somebody else's by now. */
-export async function giveMobile(
-  tx: Tx,
-  { comId, personId }: { comId: string; personId: string },
-  mobile: { hash: string; masked: string; cipher: Uint8Array },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('mobile_lookup')
-    .values({ mobile_hash: mobile.hash, com_id: comId, person_id: personId })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return false
-  await tx
-    .updateTable('person')
-    .set((row) => ({
-      mobile_masked: mobile.masked,
-      mobile_cipher: mobile.cipher,
-      version: row('version', '+', 1),
-    }))
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
-  return true
-}
-
 /** Counts one who came by it. */
 export async function countUse(db: Db, comId: string, inviteId: string): Promise<void> {
   await db

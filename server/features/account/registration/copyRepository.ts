@@ -1,5 +1,8 @@
 import { newId } from '../../../db/newId'
 import type { Tx } from '../../../db/schema'
+import { addPerson } from '../../organisation/organisationService'
+import { placeNumbers } from '../numberRepository'
+import { storePassword } from '../personRepository'
 import { managersPost } from './registrationRepository'
 
 /** Who opened a hospital from another one gets an account there too, with the same number and password. Their id; undefined: they have one. */
@@ -12,17 +15,12 @@ export async function copyPerson(
   const personId = newId(now)
   const lookup = await tx
     .selectFrom('mobile_lookup')
-    .select(['mobile_hash', 'unproved'])
+    .select(['mobile_hash as mobileHash', 'unproved'])
     .where('com_id', '=', from.comId)
     .where('person_id', '=', from.personId)
     .executeTakeFirst()
   if (!lookup) return undefined
-  const placed = await tx
-    .insertInto('mobile_lookup')
-    .values({ ...lookup, com_id: comId, person_id: personId })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (placed.numInsertedOrUpdatedRows === 0n) return undefined
+  if ((await placeNumbers(tx, comId, [{ personId, ...lookup }])) === 0) return undefined
   const like = await tx
     .selectFrom('person as p')
     .innerJoin('credential as c', (on) =>
@@ -39,33 +37,10 @@ export async function copyPerson(
     .where('p.com_id', '=', from.comId)
     .where('p.person_id', '=', from.personId)
     .executeTakeFirstOrThrow()
-  const { person_name, mobile_masked, mobile_cipher, password_hash, former_hashes, handed_out } =
-    like
-  const key = { com_id: comId, person_id: personId }
-  await tx
-    .insertInto('person')
-    .values({
-      ...key,
-      person_name,
-      job_number: null,
-      department_id: 'd1',
-      post_id: await managersPost(tx, comId),
-      mobile_masked,
-      mobile_cipher,
-      is_clinell: 0,
-      active: 1,
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('credential')
-    .values({
-      ...key,
-      password_hash,
-      former_hashes: JSON.stringify(former_hashes),
-      changed_at: now,
-      handed_out,
-    })
-    .execute()
+  const { password_hash: passwordHash, former_hashes: former, handed_out, ...named } = like
+  const places = { department_id: 'd1', post_id: await managersPost(tx, comId) }
+  await addPerson(tx, { comId, personId }, { ...named, ...places }, now)
+  const password = { passwordHash, former, isHandedOut: handed_out, now }
+  await storePassword(tx, { comId, personId, ...password })
   return personId
 }

@@ -9,12 +9,12 @@ import { adoptListed } from './listedRepository'
 import { copyPerson } from './copyRepository'
 import {
   activatePerson,
-  decideCompany,
   lockApplication,
   removePerson,
   storeDecision,
   type ReviewScope,
 } from './reviewRepository'
+import { decideCompany } from '../../company/companyService'
 import { followPeople } from '../../duty/dutyService'
 
 interface Decision {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { followPeople } from '../../duty/dutyService'
+import { changePeople, deletePeople } from '../../organisation/organisationService'
+import { moveConsents } from '../../privacy/consentService'
 import { peopleWithRights } from '../../rights/rightsService'
 
 /** Somebody of the staff list who has never logged in and has no rights, by job number; locked. Nobody becomes an administrator by knowing name and number. */
@@ -37,18 +39,14 @@ export async function adoptListed(
     .where('com_id', '=', comId)
     .where('person_id', '=', applicantId)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('person')
-    .set((row) => ({ ...applicant, active: 1, version: row('version', '+', 1) }))
-    .where('com_id', '=', comId)
-    .where('person_id', '=', listedId)
-    .execute()
+  await changePeople(tx, comId, [listedId], { ...applicant, active: 1 })
+  await moveConsents(tx, { comId, fromId: applicantId, intoId: listedId })
   for (const table of [
     'mobile_lookup',
     'platform_binding',
     'credential',
-    'consent',
     'identity',
+    'application',
   ] as const)
     await tx
       .updateTable(table)
@@ -56,17 +54,7 @@ export async function adoptListed(
       .where('com_id', '=', comId)
       .where('person_id', '=', applicantId)
       .execute()
-  await tx
-    .updateTable('application')
-    .set({ person_id: listedId })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', applicantId)
-    .execute()
-  await tx
-    .deleteFrom('person')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', applicantId)
-    .execute()
+  await deletePeople(tx, comId, [applicantId])
   await notifyPersonChanged(tx, comId, listedId)
   await followPeople(tx, comId, [listedId], now)
 }

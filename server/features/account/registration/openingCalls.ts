@@ -9,7 +9,7 @@ import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { companyNamed, lockName } from '../../company/companyService'
+import { companyNamed, insertCompany, lockName } from '../../company/companyService'
 import { checkConsent, recordConsent } from '../enter'
 import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
@@ -20,7 +20,6 @@ import { notifyOperators } from './notifyAdministrators'
 import { firstDepartment } from './texts'
 import {
   insertApplication,
-  insertCompany,
   insertPerson,
   managersPost,
   findWaitingCompany,

@@ -12,6 +12,7 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { openCompany } from '../../company/companyService'
+import { setPlaces } from '../../organisation/organisationService'
 import { checkConsent, enter, recordConsent } from '../enter'
 import { identityNumbers } from '../identity/identityNumbers'
 import { idNumberKnown, keepIdentity } from '../identity/identityRepository'
@@ -25,13 +26,7 @@ import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
 import { passwordToKeep } from '../newPassword'
 import { checkIdNumberText, nameToKeep } from './personCreation'
-import {
-  hasAccepted,
-  insertApplication,
-  insertPerson,
-  placesFit,
-  setPlaces,
-} from './registrationRepository'
+import { hasAccepted, insertApplication, insertPerson, placesFit } from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
 import { adoptListed, approvesListed, findListed, forgetMobile } from './listedRepository'
 import { notifyAdministrators } from './notifyAdministrators'
@@ -159,7 +154,8 @@ export function registrationCalls({
         throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
       if (!(await placesFit(tx, caller.comId, { departmentId: deptId, postId })))
         throw new DomainError(Code.badInput, commonReplies.departmentWrong)
-      if (!(await setPlaces(tx, caller, { departmentId: deptId, postId }, now)))
+      const places = { departmentId: deptId, postId }
+      if (!(await setPlaces(tx, { comId, personId: userId }, places, now)))
         throw new DomainError(Code.stateChanged, replies.initialisedBefore)
       return userOf(await personDetails(tx, caller.comId, caller.userId), caller)
     },

@@ -1,11 +1,10 @@
-import type { BrandName } from '@contract/rules/place/brands'
 import { ReviewState } from '@contract/states'
-import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
-import { renewPlaces } from '../../organisation/organisationService'
-import { storeCompany } from '../../company/companyService'
-import type { Caller } from '../../../http/handlers'
+import { addPerson, renewPlaces } from '../../organisation/organisationService'
+import { noteOpener } from '../../company/companyService'
+import { placeNumbers } from '../numberRepository'
+import { storePassword } from '../personRepository'
 
 export interface NewPerson {
   comId: string
@@ -33,46 +32,29 @@ export async function insertPerson(
   person: NewPerson,
   now: number,
 ): Promise<'made' | 'mobileTaken' | 'jobNumberTaken'> {
-  const { comId: com_id, personId: person_id } = person
-  const waiting = await tx
-    .insertInto('mobile_lookup')
-    .values({ mobile_hash: person.mobileHash, com_id, person_id })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (waiting.numInsertedOrUpdatedRows === 0n) return 'mobileTaken'
-  const made = await tx
-    .insertInto('person')
-    .values({
-      com_id,
-      person_id,
+  const { comId, personId } = person
+  const { mobileHash, passwordHash, isHandedOut = false } = person
+  if ((await placeNumbers(tx, comId, [{ personId, mobileHash }])) === 0) return 'mobileTaken'
+  const made = await addPerson(
+    tx,
+    person,
+    {
       person_name: person.name,
       job_number: person.jobNumber,
       own_job_number: person.isOwnJobNumber === true,
       department_id: person.departmentId,
       post_id: person.postId,
-      is_clinell: 0,
       mobile_masked: person.mobileMasked,
       mobile_cipher: person.mobileCipher,
       active: person.active,
-      created_at: now,
       professional_id: person.titleId,
       major_id: person.majorId,
-    })
-    .onConflict((row) => row.doNothing())
-    .executeTakeFirstOrThrow()
-  if (made.numInsertedOrUpdatedRows === 0n) return 'jobNumberTaken'
-  await renewPlaces(tx, com_id, { personIds: [person_id] }, now)
-  await tx
-    .insertInto('credential')
-    .values({
-      com_id,
-      person_id,
-      password_hash: person.passwordHash,
-      former_hashes: '[]',
-      changed_at: now,
-      handed_out: person.isHandedOut ?? false,
-    })
-    .execute()
+    },
+    now,
+  )
+  if (!made) return 'jobNumberTaken'
+  await renewPlaces(tx, comId, { personIds: [personId] }, now)
+  await storePassword(tx, { comId, personId, passwordHash, former: [], isHandedOut, now })
   return 'made'
 }
 
@@ -116,25 +98,6 @@ export async function placesFit(
   return post !== undefined && department !== undefined && title !== undefined
 }
 
-/** Sets post and department of somebody who has none yet. False when they were set before. */
-export async function setPlaces(
-  tx: Tx,
-  { comId, userId: personId }: Pick<Caller, 'comId' | 'userId'>,
-  { departmentId, postId }: { departmentId: string; postId: string },
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ department_id: departmentId, post_id: postId })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] }, now)
-  await notifyPersonChanged(tx, comId, personId)
-  return numUpdatedRows > 0n
-}
-
 /** The newest version of the agreement that a user accepted is this one. */
 export async function hasAccepted(
   db: Db,
@@ -151,50 +114,6 @@ export async function hasAccepted(
     .where('version', '=', version)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface NewCompany {
-  comId: string
-  comName: string
-  brand: BrandName
-  province: string
-  areaId: string
-  address: string | null
-  level: string | null
-  nature: string | null
-  creditCode: string | null
-  departmentName: string
-}
-
-/** A hospital that waits for its review, with one department and the usual posts. */
-export async function insertCompany(tx: Tx, company: NewCompany, now: number): Promise<void> {
-  const { comId: com_id } = company
-  await storeCompany(tx, {
-    com_id,
-    com_name: company.comName,
-    short_name: company.comName.slice(0, 12),
-    brand: company.brand,
-    domain_code: `H-${com_id.slice(-12)}`,
-    province: company.province,
-    created_at: now,
-  })
-  await tx
-    .insertInto('company_profile')
-    .values({
-      com_id,
-      area_id: company.areaId,
-      address: company.address,
-      level: company.level,
-      nature: company.nature,
-      credit_code: company.creditCode,
-      state: ReviewState.waiting,
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('department')
-    .values({ com_id, department_id: 'd1', department_name: company.departmentName, position: 0 })
-    .execute()
 }
 
 /** PostNature of managers. */
@@ -241,12 +160,7 @@ export async function insertApplication(
   }: NewApplication,
   now: number,
 ): Promise<void> {
-  if (personComId !== comId)
-    await tx
-      .updateTable('company_profile')
-      .set({ opened_by_com_id: personComId, opened_by: personId })
-      .where('com_id', '=', comId)
-      .execute()
+  if (personComId !== comId) await noteOpener(tx, comId, { comId: personComId, personId })
   await tx
     .insertInto('application')
     .values({

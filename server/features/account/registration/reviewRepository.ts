@@ -1,9 +1,14 @@
+import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { orNull } from '../../../db/orNull'
 import { followPeople } from '../../duty/dutyService'
+import { deletePeople, notePerson } from '../../organisation/organisationService'
+import { dropConsents } from '../../privacy/consentService'
+import { dropIdentity } from '../identity/identityRepository'
+import { dropWaysIn } from '../numberRepository'
 
 /** Whose applications somebody may see and decide. */
 export type ReviewScope = { kind: 'person'; comId: string } | { kind: 'company' }
@@ -144,36 +149,31 @@ export async function activatePerson(
   personId: string,
   now: number,
 ): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ active: 1 })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
+  await notePerson(tx, { comId, personId }, { active: 1 })
   await notifyPersonChanged(tx, comId, personId)
   await followPeople(tx, comId, [personId], now)
 }
 
 /** Somebody who was never let in leaves nothing behind: the number is free again. */
 export async function removePerson(tx: Tx, comId: string, personId: string): Promise<void> {
-  for (const table of [
-    'mobile_lookup',
-    'identity_lookup',
-    'platform_binding',
-    'credential',
-    'consent',
-    'person',
-  ] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .execute()
-  }
+  await dropWaysIn(tx, { comId, personId })
+  await dropIdentity(tx, { comId, personId })
+  await dropConsents(tx, { comId, personId })
+  await deletePeople(tx, comId, [personId])
   await notifyPersonChanged(tx, comId, personId)
 }
 
-/** 1: the hospital is let in, 2: it is not. */
-export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {
-  await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
+/** The applications to join of people who are on the list: nobody has to decide them any more. */
+export async function settleApplications(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+  by: string,
+  now: number,
+): Promise<void> {
+  await sql`
+    update application set state = ${ReviewState.approved}, decided_at = ${now}::timestamptz, decided_by = ${by}
+    where com_id = ${comId} and person_com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and state = ${ReviewState.waiting}`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { personTraces } from '../../../allTraces'
 import { connect, type Connection } from '../../../db/connect'
 import { freshDatabase, isSpreadServer } from '../../../testing/testDatabase'
 import { anonymise } from './removalRepository'
@@ -117,9 +118,14 @@ test('in every table with people in it, whatever was written into it: a deletion
       )
     }
   })
-  await connection.db
-    .transaction()
-    .execute((tx) => anonymise(tx, who, { name: label, mobile: named.mobile, mobileHash: 'x' }))
+  await connection.db.transaction().execute((tx) =>
+    anonymise(tx, who, {
+      name: label,
+      mobile: named.mobile,
+      mobileHash: 'x',
+      traces: personTraces,
+    }),
+  )
   const found: string[] = []
   for (const [table, columns] of tables) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`

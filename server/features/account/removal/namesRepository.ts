@@ -1,37 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/schema'
+import type { Leaver } from '../../../Traces'
 
 interface PersonKey {
   comId: string
   personId: string
 }
-
-/** What stays beside an act that stays, or as somebody's answer or work: it may say who they were, and keeps everything but that. */
-const kept: readonly {
-  table: string
-  id: string
-  columns: Record<string, 'text' | 'json' | 'jsonb'>
-}[] = [
-  {
-    table: 'audit_event',
-    id: 'event_id',
-    columns: { before: 'jsonb', after: 'jsonb', reason: 'text' },
-  },
-  {
-    table: 'attempt',
-    id: 'attempt_id',
-    columns: { answers: 'json', late_answers: 'json', marks: 'jsonb' },
-  },
-  { table: 'certificate', id: 'certificate_id', columns: { revoked_reason: 'text' } },
-  { table: 'credit_entry', id: 'entry_id', columns: { title: 'text', note: 'text' } },
-  {
-    table: 'incident',
-    id: 'incident_id',
-    columns: { place: 'text', description: 'text', answer: 'text' },
-  },
-  { table: 'stored_file', id: 'file_id', columns: { name: 'text' } },
-  { table: 'survey_record', id: 'record_id', columns: { answers: 'jsonb' } },
-]
 
 const isBare = (word: string) => /^[\w@.+-]+$/.test(word)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -60,8 +34,12 @@ export function withoutWords(value: unknown, words: readonly string[], label: st
   )
 }
 
-/** The words by which somebody is named: those of today, and those that the log says they had before. */
-async function namesOf(tx: Tx, { comId, personId }: PersonKey, was: readonly (string | null)[]) {
+/** The words by which somebody is named: those of today (`was`), and those that the log says they had before. */
+export async function namesOf(
+  tx: Tx,
+  { comId, personId }: PersonKey,
+  was: readonly (string | null)[],
+): Promise<string[]> {
   const { rows } = await sql<{ name: string | null }>`
     select distinct x.said->>'name' as name from audit_event e, lateral (values (e.before), (e.after)) x(said)
     where e.com_id = ${comId} and e.person_id = ${personId} and e.subject = 'person' and jsonb_typeof(x.said->'name') = 'string'`.execute(
@@ -74,41 +52,39 @@ async function namesOf(tx: Tx, { comId, personId }: PersonKey, was: readonly (st
   return [...new Set(all as string[])].sort((one, other) => other.length - one.length)
 }
 
-/**
- * The log of decisions is kept by law and never otherwise changed, answers and reports belong to results: of who is deleted they
- * lose the name and the numbers, and what they decided loses the address. `was`: what named them.
- */
-export async function forgetNames(
+interface Texts {
+  table: string
+  /** The key beside the hospital's. */
+  key: string
+  columns: Record<string, 'text' | 'json' | 'jsonb'>
+}
+
+/** Rows of somebody that stay lose these names of theirs, and keep everything but that. */
+export async function withoutNames(
   tx: Tx,
-  who: PersonKey,
-  { label, was }: { label: string; was: readonly (string | null)[] },
+  { comId, personId, label }: Leaver,
+  names: readonly string[],
+  { table, key, columns }: Texts,
 ): Promise<void> {
-  const { comId, personId } = who
-  const words = await namesOf(tx, who, was)
-  for (const { table, id, columns } of words.length === 0 ? [] : kept) {
-    const names = Object.keys(columns)
-    const holds = names.flatMap((name) =>
-      words.map(
-        (word) => sql`strpos(${sql.ref(name)}::text, ${JSON.stringify(word).slice(1, -1)}) > 0`,
-      ),
-    )
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.ref(id)} as id, ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
-      where com_id = ${comId} and person_id = ${personId} and (${sql.join(holds, sql` or `)})`.execute(
-      tx,
-    )
-    for (const row of rows) {
-      const changes = Object.entries(columns).map(([name, type]) => {
-        const now = withoutWords(row[name], words, label)
-        const value = type === 'text' || now === null ? now : JSON.stringify(now)
-        return sql`${sql.ref(name)} = ${value}::${sql.raw(type)}`
-      })
-      await sql`update ${sql.table(table)} set ${sql.join(changes)} where com_id = ${comId} and ${sql.ref(id)} = ${row['id']}`.execute(
-        tx,
-      )
-    }
-  }
-  await sql`update audit_event set address = null where com_id = ${comId} and who_com_id = ${comId} and who_id = ${personId}`.execute(
+  const holds = Object.keys(columns).flatMap((column) =>
+    names.map(
+      (name) => sql`strpos(${sql.ref(column)}::text, ${JSON.stringify(name).slice(1, -1)}) > 0`,
+    ),
+  )
+  if (holds.length === 0) return
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.ref(key)} as id, ${sql.join(Object.keys(columns).map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where com_id = ${comId} and person_id = ${personId} and (${sql.join(holds, sql` or `)})`.execute(
     tx,
   )
+  for (const row of rows) {
+    const changes = Object.entries(columns).map(([column, type]) => {
+      const now = withoutWords(row[column], names, label)
+      const value = type === 'text' || now === null ? now : JSON.stringify(now)
+      return sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`
+    })
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where com_id = ${comId} and ${sql.ref(key)} = ${row['id']}`.execute(
+      tx,
+    )
+  }
 }

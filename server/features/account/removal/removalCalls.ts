@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Sessions } from '../sessions'
+import type { TaskDoors } from '../TaskDoors'
 import { tryCode } from '../verification/codeRepository'
 import { deliverCode, prepareCode, sentReply, type SendDeps } from '../verification/sendCode'
 import { listHeldGrants, takeAllBack } from '../../rights/rightsService'
@@ -14,9 +15,9 @@ import { followPeople } from '../../duty/dutyService'
 
 /** Delete my account: confirmed by a code to the account's own number. */
 export function removalCalls(
-  deps: SendDeps & { sessions: Sessions },
+  deps: SendDeps & { sessions: Sessions } & Pick<TaskDoors, 'traces'>,
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
-  const { secrets, sessions } = deps
+  const { secrets, sessions, traces } = deps
   const findOwn = async (db: Db, { comId, userId }: Caller) => {
     const number = await findNumber(db, { comId, personId: userId })
     if (!number) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
@@ -55,6 +56,7 @@ export function removalCalls(
           name,
           mobileHash,
           mobile: secrets.decryptMobile(mobile_cipher),
+          traces,
         })
         const decided = { personId: caller.userId, before: { roles: held }, after: { deleted: 1 } }
         if (isGone) await followPeople(tx, person.comId, [person.personId], now)

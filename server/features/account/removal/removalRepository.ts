@@ -2,14 +2,13 @@ import { ReviewState } from '@contract/states'
 import { type NotNull, sql } from 'kysely'
 import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
-import { planJob } from '../../../jobs/planJob'
-import { takeOutFiles } from '../../file/fileService'
+import type { PersonTraces } from '../../../Traces'
+import { emptyPerson } from '../../organisation/organisationService'
 import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
 import { forgetTraces } from './tracesRepository'
-import { forgetNames } from './namesRepository'
-import { forgetWords } from './wordsRepository'
+import { namesOf } from './namesRepository'
 
 interface PersonKey {
   comId: string
@@ -35,49 +34,6 @@ export function findNumber(
     .executeTakeFirst()
 }
 
-/** What a row of a person says of them, taken away. */
-const nothingKnown = {
-  job_number: null,
-  mobile_masked: null,
-  mobile_cipher: null,
-  birth_cipher: null,
-  birth_hash: null,
-  email: null,
-  joined_on: null,
-  left_on: null,
-  leave_kind: null,
-  leave_first_day: null,
-  leave_last_day: null,
-  last_login_at: null,
-  active: 0,
-  is_clinell: 0,
-  post_id: null,
-  professional_id: null,
-  major_id: null,
-  extra_time_percent: 0,
-  group_ids: [] as string[],
-} as const
-
-/** Tables whose rows are of one person alone, and go with them. */
-const ownRows = [
-  'mobile_lookup',
-  'credential',
-  'second_factor',
-  'recovery_code',
-  'passkey',
-  'identity',
-  'identity_lookup',
-  'platform_binding',
-  'idempotency',
-  'build_token',
-  'message',
-  'message_grant',
-  'message_mute',
-  'tracked_event',
-  'plan_item',
-  'staff_group_member',
-] as const
-
 /**
  * Takes away everything that says who a user was. Attempts, answers and marks stay under an id that names nobody, in
  * their department; so do the proofs of consent. False when somebody else was faster.
@@ -85,7 +41,17 @@ const ownRows = [
 export async function anonymise(
   tx: Tx,
   { comId, personId }: PersonKey,
-  { name, mobile = null, mobileHash }: { name: string; mobile?: string | null; mobileHash: string },
+  {
+    name,
+    mobile = null,
+    mobileHash,
+    traces,
+  }: {
+    name: string
+    mobile?: string | null
+    mobileHash: string
+    traces: readonly PersonTraces[]
+  },
 ): Promise<boolean> {
   const was = await tx
     .selectFrom('person')
@@ -93,31 +59,11 @@ export async function anonymise(
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  const { numUpdatedRows } = await tx
-    .updateTable('person')
-    .set({ ...nothingKnown, person_name: name })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+  if (!(await emptyPerson(tx, { comId, personId }, name))) return false
   await endSessions(tx, { comId, personId })
   await notifyPersonChanged(tx, comId, personId)
-  for (const table of ownRows) {
-    await tx
-      .deleteFrom(table)
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .execute()
-  }
-  await forgetTraces(tx, { comId, personId }, { label: name })
-  await forgetWords(tx, { comId, personId }, { label: name })
-  await forgetNames(
-    tx,
-    { comId, personId },
-    { label: name, was: [...Object.values(was ?? {}), mobile] },
-  )
-  await maskCertificates(tx, { comId, personId })
+  const names = await namesOf(tx, { comId, personId }, [...Object.values(was ?? {}), mobile])
+  await forgetTraces(tx, traces, { comId, personId, label: name }, names)
   // One-time tickets that open this account, and what was counted against it.
   await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(
     tx,
@@ -133,12 +79,6 @@ export async function anonymise(
     .execute()
   await forgetFailuresOf(tx, mobileHash)
   await withdrawApplications(tx, { comId, personId }, name)
-  await tx
-    .updateTable('extra_minutes')
-    .set({ reason: null })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
   return true
 }
 
@@ -168,23 +108,4 @@ async function withdrawApplications(
       .where('person_com_id', '=', comId)
       .where('person_id', '=', personId)
       .execute()
-}
-
-/**
- * A certificate stays valid and can be checked by its number, but says only 林*燕 from now on (docs/decisions/011): its drawn papers,
- * which carry the name, go.
- */
-async function maskCertificates(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
-  const drawn = await tx
-    .selectFrom('certificate')
-    .select(['pdf_file_id', 'picture_file_id'])
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
-  await sql`update certificate set pdf_file_id = null, picture_file_id = null, person_name = case when char_length(person_name) <= 1 then '*'
-      when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
-    where com_id = ${comId} and person_id = ${personId}`.execute(tx)
-  const files = drawn.flatMap((row) => [row.pdf_file_id ?? [], row.picture_file_id ?? []].flat())
-  const places = await takeOutFiles(tx, comId, files)
-  if (places.length > 0) await planJob(tx, 'forgetFiles', { places }, { maxAttempts: 5 })
 }

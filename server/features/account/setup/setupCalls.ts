@@ -11,7 +11,13 @@ import { Bytes, type Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { textIn } from '../../../http/texts'
 import { packFacts } from '../../../seeding/contentPacks'
-import { findLogo, pictureOf, platformLook, storeLogo } from '../../company/companyService'
+import {
+  findLogo,
+  pictureOf,
+  platformLook,
+  renameHospital,
+  storeLogo,
+} from '../../company/companyService'
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword } from '../passwords'
@@ -22,14 +28,7 @@ import { raiseFailures } from '../loginGuardRepository'
 import { limits } from '@contract/rules/limits'
 import { replies } from '../texts'
 import { linkHash, openLink } from './setupLink'
-import {
-  databaseVersion,
-  hasAdministrator,
-  keepTime,
-  keptTimes,
-  renamePlatform,
-  useLink,
-} from './setupRepository'
+import { databaseVersion, hasAdministrator, keepTime, keptTimes, useLink } from './setupRepository'
 import { setupTexts } from './texts'
 import { makeOperator } from './makeOperator'
 import { tryMessaging, trySms, type Outside } from './trials'
@@ -171,7 +170,8 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
     },
 
     async savePlatform({ platformName, brand, logo }, { db: tx, now }) {
-      await renamePlatform(tx, { name: platformName.trim(), brand })
+      const comName = platformName.trim()
+      await renameHospital(tx, platformId, { comName, shortName: comName.slice(0, 12), brand })
       if (logo !== undefined) {
         const picture = logo === '' ? null : await pictureOf(logo)
         if (picture === undefined) throw new DomainError(Code.fileRefused, setupTexts.logoRefused)

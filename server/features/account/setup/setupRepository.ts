@@ -1,4 +1,3 @@
-import type { BrandName } from '@contract/rules/place/brands'
 import { foundingRole } from '@contract/rules/rights'
 import type { SetupStep, ContentPack } from '@contract/kinds'
 import { sql } from 'kysely'
@@ -87,18 +86,6 @@ export async function storePlatform(tx: Tx, comName: string, now: number): Promi
     province: null,
     created_at: now,
   })
-}
-
-/** Gives the platform its name and brand. */
-export async function renamePlatform(
-  tx: Tx,
-  { name, brand }: { name: string; brand: BrandName },
-): Promise<void> {
-  await tx
-    .updateTable('company')
-    .set({ com_name: name, short_name: name.slice(0, 12), brand })
-    .where('com_id', '=', platformId)
-    .execute()
 }
 
 type Kept = `setup.${SetupStep}` | `content.${ContentPack}`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { renameInDrafts } from '../../draft/draftService'
 import { platformId } from '../../exam/paperService'
+import { mergeCategory } from '../../practice/practiceService'
+import { mergeCategoryInCourses } from '../../study/studyService'
 
 export interface Category {
   knowCatId: string
@@ -145,12 +148,7 @@ export async function mergeContent(db: Db, from: string, into: string): Promise<
   await sql`update exam_plan set plan = replace(plan::text, ${old}, ${other})::jsonb where strpos(plan::text, ${old}) > 0`.execute(
     db,
   )
-  await sql`update course_draft set draft = replace(draft::text, ${old}, ${other})::jsonb where strpos(draft::text, ${old}) > 0`.execute(
-    db,
-  )
-  await sql`update course_phase set body = replace(body::text, ${old}, ${other})::jsonb where strpos(body::text, ${old}) > 0`.execute(
-    db,
-  )
+  await mergeCategoryInCourses(db, from, into)
   return Number(numAffectedRows)
 }
 
@@ -161,31 +159,11 @@ export async function mergeOfHospital(
   from: string,
   into: string,
 ): Promise<void> {
-  await sql`update review_card set category_id = ${into} where com_id = ${comId} and category_id = ${from}`.execute(
-    db,
-  )
-  await sql`
-    insert into knowledge_level as old (com_id, person_id, category_id, ability, error, answers, right_answers, measured_at)
-    select l.com_id, l.person_id, ${into}, l.ability, l.error, l.answers, l.right_answers, l.measured_at
-    from knowledge_level l where l.com_id = ${comId} and l.category_id = ${from}
-    on conflict (com_id, person_id, category_id) do update set
-      ability = (old.ability * old.answers + excluded.ability * excluded.answers) / greatest(1, old.answers + excluded.answers),
-      error = least(old.error, excluded.error), answers = old.answers + excluded.answers,
-      right_answers = old.right_answers + excluded.right_answers, measured_at = greatest(old.measured_at, excluded.measured_at)`.execute(
-    db,
-  )
-  await sql`delete from knowledge_level where com_id = ${comId} and category_id = ${from}`.execute(
-    db,
-  )
-  await sql`update exercise set categories = array_replace(categories, ${from}, ${into}) where com_id = ${comId} and ${from} = any(categories)`.execute(
-    db,
-  )
+  await mergeCategory(db, comId, from, into)
   await sql`update import_row set category_id = ${into} where com_id = ${comId} and category_id = ${from}`.execute(
     db,
   )
-  // What editors have written and not stored yet.
-  await sql`update desk_draft set written = replace(written, ${JSON.stringify(from)}, ${JSON.stringify(into)})
-    where com_id = ${comId} and strpos(written, ${JSON.stringify(from)}) > 0`.execute(db)
+  await renameInDrafts(db, comId, from, into)
   await sql`update question_proposal set category_id = ${into}, versions = replace(versions::text, ${JSON.stringify(from)}, ${JSON.stringify(into)})::jsonb
     where com_id = ${comId} and category_id = ${from}`.execute(db)
 }

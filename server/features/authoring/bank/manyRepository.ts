@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { setCardCategory } from '../../practice/practiceService'
 import { fields, inBank, newest, type BankFilter, type BankQuestion } from './bankRepository'
 
 /** What keeps a question from being taken back: papers that it stands in, plans that choose it. */
@@ -63,7 +64,5 @@ export async function setCategory(
   await sql`update question_version set category_id = ${categoryId} where com_id = ${comId} and question_id = any(${ids}::text[])`.execute(
     db,
   )
-  await sql`update review_card set category_id = ${categoryId} where com_id = ${comId} and question_id = any(${ids}::text[])`.execute(
-    db,
-  )
+  await setCardCategory(db, comId, ids, categoryId)
 }

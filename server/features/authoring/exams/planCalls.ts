@@ -7,7 +7,13 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { closedByOthers, closedToReader } from '../../exam/closedService'
 import { notifyInvigilators } from '../../exam/roomService'
-import { questionsForPaper, shuffled } from '../../exam/paperService'
+import {
+  countSitting,
+  questionsForPaper,
+  shuffled,
+  updateTask,
+  withdrawExamRounds,
+} from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
 import { freshPlaces, makeUpPlan } from './makeUp'
@@ -19,13 +25,11 @@ import {
   insertPlan,
   listPlans,
   markPublished,
+  markWithdrawn,
   updatePlan,
-  updateTask,
-  withdrawTask,
   type StoredPlan,
 } from './planRepository'
 import { changePublished, ownerOf, publish } from './publish'
-import { countSitting, withdrawRounds } from '../../recurrence/recurrenceService'
 import { planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
@@ -91,7 +95,7 @@ export const planCalls: PlanCalls = {
   async savePlan({ planId, edition, plan }, { db, caller, now, language, audit }) {
     if (planId === undefined) {
       const fresh = newId(now)
-      await insertPlan(db, caller, fresh, plan, now)
+      await insertPlan(db, caller, { planId: fresh, plan }, now)
       return { planId: fresh, edition: 1 }
     }
     const stored = await heldPlan(db, caller.comId, planId, edition)
@@ -181,7 +185,7 @@ export const planCalls: PlanCalls = {
     )
     const planId = newId(now)
     const plan = makeUpPlan(stored.plan, { persons, places: fresh, language })
-    await insertPlan(db, caller, planId, plan, now)
+    await insertPlan(db, caller, { planId, plan }, now)
     await audit({ taskId, after: { title: plan.title, people: persons.length, who } })
     return { planId, people: persons.length }
   },
@@ -214,14 +218,19 @@ export const planCalls: PlanCalls = {
     if (running > 0) throw new DomainError(Code.stateChanged, replies.planRunning, { running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
     else {
-      await withdrawTask(db, caller.comId, stored, reason.trim(), now)
+      await updateTask(db, stored, { withdrawn: 1 })
+      await markWithdrawn(db, caller.comId, planId, now)
       await planNotices(db, noticed(stored), now)
-      await withdrawRounds(db, caller.comId, 'exam', stored.taskId, now)
+      for (const taskId of await withdrawExamRounds(db, caller.comId, stored.taskId, now))
+        await planNotices(db, { kind: 'exam', taskId, taskComId: caller.comId }, now)
     }
     await audit({
       taskId: stored.taskId || undefined,
       before: { state: stored.state, title: stored.plan.title },
-      after: { state: stored.state === 'draft' ? 'deleted' : 'withdrawn' },
+      after: {
+        state: stored.state === 'draft' ? 'deleted' : 'withdrawn',
+        ...(reason.trim() && { reason: reason.trim() }),
+      },
     })
     return {}
   },

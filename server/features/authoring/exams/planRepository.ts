@@ -128,12 +128,11 @@ export async function findPlan(
   return (await withCounts(db, rows))[0]
 }
 
-/** Keeps a new plan of an exam as its first edition. */
+/** Keeps a new plan of an exam as its first edition. `taskId`: of an exam that is there already. */
 export async function insertPlan(
   db: Db,
   { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
-  planId: string,
-  plan: ExamPlan,
+  { planId, plan, taskId = null }: { planId: string; plan: ExamPlan; taskId?: string | null },
   now: number,
 ): Promise<void> {
   await db
@@ -145,10 +144,10 @@ export async function insertPlan(
       edition: 1,
       title: plan.title,
       plan: JSON.stringify(plan),
-      task_id: null,
+      task_id: taskId,
       created_at: now,
       updated_at: now,
-      published_at: null,
+      published_at: taskId === null ? null : now,
     })
     .execute()
 }
@@ -191,6 +190,19 @@ export async function markPublished(
     .execute()
 }
 
+/** The plan of a published exam, with its author; undefined: it has none. */
+export async function findPublished(
+  db: Db,
+  comId: string,
+  taskId: string,
+): Promise<{ plan: ExamPlan; authorId: string } | undefined> {
+  const { rows } = await sql<{ plan: ExamPlan; authorId: string }>`
+    select plan, author_id as "authorId" from exam_plan where com_id = ${comId} and task_id = ${taskId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Deletes a plan that was never published. */
 export async function deletePlan(db: Db, comId: string, planId: string): Promise<void> {
   await db
@@ -200,43 +212,18 @@ export async function deletePlan(db: Db, comId: string, planId: string): Promise
     .execute()
 }
 
-/** Takes a published exam back, with the reason; attempts stay. */
-export async function withdrawTask(
+/** The plan of an exam that was taken back is another edition: who had the one before them cannot change it. */
+export async function markWithdrawn(
   db: Db,
   comId: string,
-  { planId, taskId, taskComId }: PlanHead,
-  reason: string,
+  planId: string,
   now: number,
 ): Promise<void> {
   await db
-    .updateTable('exam_task')
-    .set({ withdrawn: 1 })
-    .where('com_id', '=', taskComId)
-    .where('task_id', '=', taskId)
-    .execute()
-  await db
     .updateTable('exam_plan')
-    .set((row) => ({
-      withdrawn_reason: reason || null,
-      updated_at: now,
-      edition: row('edition', '+', 1),
-    }))
+    .set((row) => ({ updated_at: now, edition: row('edition', '+', 1) }))
     .where('com_id', '=', comId)
     .where('plan_id', '=', planId)
-    .execute()
-}
-
-/** What a task takes from a plan whenever the plan changes. */
-export async function updateTask(
-  db: Db,
-  { taskComId, taskId }: PlanHead,
-  columns: Record<string, unknown>,
-): Promise<void> {
-  await db
-    .updateTable('exam_task')
-    .set(columns)
-    .where('com_id', '=', taskComId)
-    .where('task_id', '=', taskId)
     .execute()
 }
 

@@ -338,6 +338,13 @@ test('an exam that runs is not withdrawn; afterwards it is, once; a draft just g
   await sitting.handIn()
   await author.ask(authoring.withdrawPlan, { planId, edition, reason: '题目有误' })
   assert.equal((await author.ask(authoring.plan, { planId })).state, 'withdrawn')
+  const { after: logged } = await server.db
+    .selectFrom('audit_event')
+    .select('after')
+    .where('what', '=', 'authoring.withdrawPlan')
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(logged, { state: 'withdrawn', reason: '题目有误' })
   assert.ok(!(await sees(await person(server.url, 5), taskId)))
   assert.equal(
     (await author.send(authoring.withdrawPlan, { planId, edition: edition + 1 })).code,

@@ -49,12 +49,14 @@ async function makeNext(db: Db, one: SeriesPlan, now: number): Promise<string> {
   await insertPlan(
     db,
     { comId, userId: authorId },
-    next,
     {
-      ...plan,
-      ...nextTimes(plan),
-      previousTaskId: taskId,
-      paper: { ...plan.paper, places: fresh },
+      planId: next,
+      plan: {
+        ...plan,
+        ...nextTimes(plan),
+        previousTaskId: taskId,
+        paper: { ...plan.paper, places: fresh },
+      },
     },
     now,
   )

@@ -142,7 +142,6 @@ export function makeAttempt({
     blank_count: graded.blankCount,
     unmarked: graded.waitingCount,
     receipt: JSON.stringify(receipt),
-    answers_shown_at: null,
     answers: JSON.stringify(answers),
   }
   return { row, graded }

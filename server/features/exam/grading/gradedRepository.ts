@@ -1,5 +1,6 @@
 import { inList } from '../../../db/inList'
 import type { AttemptEnd, LateState, ScoreCounts } from '@contract/kinds'
+import { anyOf } from '../../../db/anyOf'
 import { aFewOf } from '../../../db/aFewOf'
 import { countingTry } from '../../../db/countingTry'
 import { countedAttempts, openAttempts } from '@contract/states'
@@ -185,7 +186,7 @@ export async function recordAnswersShown(
   { comId, attemptId }: AttemptKey,
   now: number,
 ): Promise<void> {
-  await sql`update attempt set answers_shown_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and answers_shown_at is null`.execute(
+  await sql`insert into answers_shown (com_id, attempt_id, shown_at) values (${comId}, ${attemptId}, ${now}) on conflict do nothing`.execute(
     db,
   )
 }
@@ -241,9 +242,24 @@ export async function listTries(
   taskId: string,
 ): Promise<TryRow[]> {
   const { rows } = await sql<TryRow>`
-    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed::int as passed,
-      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, answers_shown_at as "answersShownAt", late_state as "lateState"
-    from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
+    select a.attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed::int as passed,
+      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, s.shown_at as "answersShownAt", late_state as "lateState"
+    from attempt a left join answers_shown s on s.com_id = ${comId} and s.attempt_id = a.attempt_id
+    where a.com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
     order by attempt_no desc limit 50`.execute(db)
   return rows
+}
+
+/** The counters of questions hold these attempts as they are. */
+export async function markCounted(
+  tx: Db,
+  comId: string,
+  attemptIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('attempt')
+    .set({ counted: 1 })
+    .where('com_id', '=', comId)
+    .where('attempt_id', '=', anyOf(attemptIds))
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { BrandName } from '@contract/rules/place/brands'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { IssuerKind } from '@contract/states'
 import { sumOf } from '@contract/rules/exam/marks'
 import type { QuestionKind } from '@contract/rules/exam/questionKinds'
@@ -224,5 +224,19 @@ export async function storeTask(db: Db, task: NewTask, now: number): Promise<voi
       ...task,
     })
     .onConflict((row) => row.columns(['com_id', 'task_id']).doNothing())
+    .execute()
+}
+
+/** Changes a task that is given already. */
+export async function updateTask(
+  db: Db,
+  { taskComId, taskId }: { taskComId: string; taskId: string },
+  columns: Updateable<Schema['exam_task']>,
+): Promise<void> {
+  await db
+    .updateTable('exam_task')
+    .set(columns)
+    .where('com_id', '=', taskComId)
+    .where('task_id', '=', taskId)
     .execute()
 }

@@ -139,7 +139,7 @@ export async function heldPapers(
       a.state in (${inList(openAttempts)})
       or (a.state in (${inList(endedAttempts)}) and t.announce_at > ${now}::timestamptz)
       or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= ${lastEndOf(comId)})
-      or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null
+      or (a.state in (${inList(endedAttempts)}) and a.awaiting and not exists (select from answers_shown s where s.com_id = ${comId} and s.attempt_id = a.attempt_id)
         and ${now}::timestamptz <= a.deadline + case when t.late_policy = 'reject' then interval '2 minutes' else interval '12 hours' end))`.execute(
     db,
   )

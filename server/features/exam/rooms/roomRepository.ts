@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isEverybody, everybody, type Audience } from '@contract/rules/audience'
-import type { Room } from '@contract/rules/exam/rooms'
+import { withOneInRooms, type Room } from '@contract/rules/exam/rooms'
 import { meantFor } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
+import { mergeIn } from '../../audience/audienceService'
 
 /** An exam on site as its invigilators see it. */
 export interface RoomedTask {
@@ -15,6 +16,12 @@ export interface RoomedTask {
 }
 
 const fields = sql`t.task_id as "taskId", t.task_name as "taskName", t.start_time as "startTime", t.end_time as "endTime", coalesce(t.rooms, '[]'::jsonb) as rooms, t.audience`
+
+/** One person or unit in the place of another in the rooms of exams. */
+export const mergeInRooms = mergeIn(
+  { table: 'exam_task', key: 'task_id', column: 'rooms' },
+  withOneInRooms,
+)
 
 /** An exam of the hospital, with its rooms; undefined: none that people sit. */
 export async function findRoomed(

@@ -9,7 +9,9 @@ import { person, type Client } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { aPlan } from '../../authoring/testing/aPlan'
-import { mergeInAudiences } from '../../audience/audienceService'
+import { mergeInEach } from '../../audience/audienceService'
+import { planAudiences } from '../../authoring/examPlanService'
+import { examAudiences } from '../examTaskService'
 
 const { authoring, exam, examRoom, examTask, live, message } = contract
 let server: TestServer
@@ -236,6 +238,7 @@ test('a published exam gets another invigilator or room, but keeps a room that w
 
 test('when people or units become one, rooms follow in the exam and in its plan', async () => {
   const { planId, taskId } = await published()
+  const mergeInAudiences = mergeInEach([examAudiences, planAudiences])
   await server.db.transaction().execute(async (tx) => {
     await mergeInAudiences(tx, 'renhe', 'people', idOf(13), idOf(12))
     await mergeInAudiences(tx, 'renhe', 'units', unit('重症医学科'), unit('急诊科'))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/schema'
 
-/** Tables beside `attempt` whose rows go with it; what else names an attempt stays as the log of it (archive.test.ts). */
+/** Tables of ours beside `attempt` whose rows go with it; what else names an attempt stays as the log of it (archive.test.ts). */
 export const goesWithAttempt = [
   'answer',
+  'answers_shown',
   'leaving_event',
-  'attempt_count',
   'score_notice',
   'result_change',
   'score_appeal',

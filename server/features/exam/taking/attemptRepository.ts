@@ -94,12 +94,16 @@ export interface AttemptRow extends AttemptKey {
   openAttemptId: string | null
 }
 
+/** SQL: since when the person of an attempt `a` has read the right answers. Not looked for while it runs: each answer that is saved asks. */
+const answersShownAt = (comId: string) =>
+  `case when a.closed_at is not null then (select s.shown_at from answers_shown s where s.com_id = ${comId} and s.attempt_id = a.attempt_id) end`
+
 const attemptFields = `
   a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.attempt_no as "attemptNo", a.state,
   a.paper_id as "paperId", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
   a.awaiting, a.score, a.passed::int as passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
-  a.receipt, a.result_at as "resultAt", a.late_count as "lateCount", a.late_answers as "lateAnswers", a.late_state as "lateState", a.late_heard_at as "lateHeardAt", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
+  a.receipt, a.result_at as "resultAt", a.late_count as "lateCount", a.late_answers as "lateAnswers", a.late_state as "lateState", a.late_heard_at as "lateHeardAt", a.flags, ${answersShownAt('$1')} as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
   a.marks, a.unmarked, a.corrected_score as "correctedScore", a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, ${endFor('exam', '$1', 'p.person_id')} as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { rightOptions, type TaskDetails } from '../../../testing/aTask'
 import { begunExam, closerOf, storedAttempt } from '../../../testing/begunExam'
+import { heldPapers } from '../results/bookRepository'
+import { platformId } from '../paper/platformTasks'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { person } from '../../../testing/client'
 import type { ExamTaker } from '../../../testing/ExamTaker'
@@ -209,7 +211,12 @@ test('none is taken after this person has seen the right answers', async () => {
   const { one, held } = await offline(9, 'confirm', minute)
   const before = await one.result()
   assert.equal(before.canReview, 1)
+  const { com_id, person_id, paper_id } = await attemptOf(one)
+  const isHeld = async () =>
+    (await heldPapers(server.db, com_id, person_id, platformId, server.now())).includes(paper_id)
+  assert.ok(await isHeld(), 'its questions are in no practice while a late answer could count')
   await one.client.ask(exam.review, one.key)
+  assert.ok(!(await isHeld()))
   assert.deepEqual(reasons(await one.save(...held)), ['answersShown', 'answersShown'])
   const after = await one.result()
   assert.deepEqual([after.score, after.provisional], [before.score, 0])

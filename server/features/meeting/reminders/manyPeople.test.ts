@@ -8,7 +8,7 @@ import { listLeaves } from '../../duty/leaveRepository'
 import { spansAround, listStanding } from '../../shift/shiftService'
 import { namesIn } from '../../../db/personNames'
 import { notifyPeopleChanged } from '../../../db/notices'
-import { changePeople } from '../../people/personChangeRepository'
+import { changePeople } from '../../organisation/organisationService'
 
 /** More than a statement has parameters. */
 const many = 33_000

@@ -16,7 +16,7 @@ import {
   consumeGuestTicket,
   guestOfTicket,
 } from '../../account/verification/guestCodeService'
-import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
+import { countDigitTry, forgiveDigitTry } from '../../account/digitTryService'
 import { spendHold } from './loginHold'
 import {
   digitsFit,

@@ -4,10 +4,10 @@ import { Code } from '@contract/codes'
 import type { SentState } from '@contract/kinds'
 import type { Language } from '@contract/texts'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import { monthStartOf } from '../messageRules'
+import { monthStartOf, type QuietHours } from '../messageRules'
 import { SendingState } from '@contract/states'
 import { mapPage } from '../../../db/page'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'
@@ -21,7 +21,7 @@ import { wordingOf } from '../texts'
 import { openWay, waySecret, type WayDeps } from './openWay'
 import { listSent } from './sentRepository'
 import { problemTexts, wayReplies } from './texts'
-import { findQuiet, listWays, smsUsed, storeQuiet, storeWay } from './wayRepository'
+import { findQuiet, listWays, smsUsed, storeWay } from './wayRepository'
 
 /** Our own names of what went wrong, as message_sending keeps them; others are what the other side said. */
 const wordsOf = new Map<string, Parameters<typeof textIn>[0]>([
@@ -43,10 +43,14 @@ function inWords(problem: string, language: Language): string {
   return words ? textIn(words, language) : problem
 }
 
+/** Keeps the quiet hours of a hospital: one of the settings that it has of itself. */
+export type StoreQuiet = (tx: Tx, comId: string, hours: QuietHours, now: number) => Promise<void>
+
 export interface WayCallsDeps extends WayDeps {
   pool: Db
   secrets: Secrets
   smsNotices: SmsNotices
+  storeQuiet: StoreQuiet
 }
 
 /** A secret goes only where it went before. */
@@ -60,7 +64,7 @@ const stateOf = (state: number): SentState => {
 
 /** The ways out of the message centre, as an administrator sets them up and sees what went by them. */
 export function wayCalls(deps: WayCallsDeps): Handlers<Contract['messageWay']> {
-  const { pool, secrets, smsNotices } = deps
+  const { pool, secrets, smsNotices, storeQuiet } = deps
 
   /** Throws badInput where a way could not go out. */
   async function checkSettings(db: Db, comId: string, settings: WaySettings) {

@@ -76,21 +76,6 @@ export async function findQuiet(db: Db, comId: string): Promise<QuietHours> {
   return row ?? usualQuiet
 }
 
-/** Keeps the quiet hours of a hospital. */
-export async function storeQuiet(
-  tx: Tx,
-  comId: string,
-  { from, until }: QuietHours,
-  now: number,
-): Promise<void> {
-  const row = { quiet_from_hour: from, quiet_until_hour: until, changed_at: now }
-  await tx
-    .insertInto('company_setting')
-    .values({ com_id: comId, colour: null, attempts_kept_years: null, ...row })
-    .onConflict((same) => same.column('com_id').doUpdateSet(row))
-    .execute()
-}
-
 /** How many notices by SMS a hospital sent in a month (its first day). */
 export async function smsUsed(db: Db, comId: string, month: string): Promise<number> {
   const row = await db

@@ -3,6 +3,7 @@ import { anyOf } from '../../../db/anyOf'
 import type { Db } from '../../../db/schema'
 import type { CountedItems } from '../../../db/storedShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/storedShapes'
+import { markCounted } from '../../exam/markedPaperService'
 import type { ItemChange, ItemSums } from './itemRules'
 
 /** An attempt whose counters are behind. */
@@ -96,17 +97,24 @@ export async function recordCounted(
     from unnest(${full.map(({ attemptId }) => attemptId)}::text[], ${full.map(({ items }) => JSON.stringify(items))}::text[]) as i(attempt_id, items)
     on conflict (com_id, attempt_id) do update set items = excluded.items`.execute(tx)
   const empty = attempts.filter(({ items }) => items === null).map(({ attemptId }) => attemptId)
-  if (empty.length > 0)
-    await tx
-      .deleteFrom('attempt_count')
-      .where('com_id', '=', comId)
-      .where('attempt_id', '=', anyOf(empty))
-      .execute()
+  if (empty.length > 0) await dropCounted(tx, comId, empty)
+  await markCounted(
+    tx,
+    comId,
+    attempts.map(({ attemptId }) => attemptId),
+  )
+}
+
+/** Forgets what attempts have in the counters; the counters stay as they are. */
+export async function dropCounted(
+  tx: Db,
+  comId: string,
+  attemptIds: readonly string[],
+): Promise<void> {
   await tx
-    .updateTable('attempt')
-    .set({ counted: 1 })
+    .deleteFrom('attempt_count')
     .where('com_id', '=', comId)
-    .where('attempt_id', '=', anyOf(attempts.map(({ attemptId }) => attemptId)))
+    .where('attempt_id', '=', anyOf(attemptIds))
     .execute()
 }
 

@@ -9,7 +9,6 @@ import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { audienceProblem } from '../../audience/audienceService'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
-import { giveEditionAgain, renewRounds, withdrawRounds } from '../../recurrence/recurrenceService'
 import { closeOpenRuns } from '../studyService'
 import { findNoticedTask, planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { draftsOf } from './draftRights'
@@ -29,7 +28,9 @@ import { findDraftProblem } from './draftProblems'
 import { longTextProblem, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'
 import { checkWhom, findIssuer, hospitalsOf, isForRegion, listHospitals, ownerOf } from './issuing'
+import { giveEditionAgain } from './giveEditionAgain'
 import { countBegun } from './regionRepository'
+import { closeRounds, renewRounds } from './roundRepository'
 import { partFileCalls } from './partFileCalls'
 import { platformCourseCalls } from './platformCourseCalls'
 import { replies, replyOf } from './texts'
@@ -262,7 +263,8 @@ export function courseMakingCalls({
       else {
         await withdrawCourse(db, ownerOf(caller), stored.taskId)
         await planNotices(db, noticed(caller, stored.taskId), now)
-        await withdrawRounds(db, caller.comId, 'course', stored.taskId, now)
+        for (const taskId of await closeRounds(db, caller.comId, stored.taskId, now))
+          await planNotices(db, { kind: 'course', taskId, taskComId: caller.comId }, now)
       }
       await audit({
         taskId: stored.taskId || undefined,

@@ -73,3 +73,6 @@ export const replies = defineTexts({
 export type ReplyKey = keyof typeof replies
 /** The reply that a rule names by its key. */
 export const replyOf = (key: ReplyKey): Bilingual => replies[key]
+
+/** Behind the name of a course that is learned again in a new version: 敷料更换（第 3 版）. Names of tasks are the hospital's own, in Chinese. */
+export const editionSuffix = (version: number): string => `（第 ${version} 版）`

@@ -1,0 +1,121 @@
+import { anyOf } from '../../db/anyOf'
+import type { Tx } from '../../db/schema'
+import { changePeople } from '../organisation/organisationService'
+
+interface PersonKey {
+  comId: string
+  personId: string
+}
+
+export interface PlacedNumber {
+  personId: string
+  mobileHash: string
+  /** Nobody has shown yet that it is theirs. */
+  unproved?: boolean
+}
+
+/** These numbers lead to these people, where they lead to nobody at that hospital; gives how many do. */
+export async function placeNumbers(
+  tx: Tx,
+  comId: string,
+  numbers: readonly PlacedNumber[],
+): Promise<number> {
+  if (numbers.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mobile_lookup')
+    .values(
+      numbers.map(({ personId, mobileHash, unproved = false }) => ({
+        mobile_hash: mobileHash,
+        com_id: comId,
+        person_id: personId,
+        unproved,
+      })),
+    )
+    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** The numbers of these people lead to nobody any more. */
+export async function forgetNumbers(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  if (personIds.length > 0)
+    await tx
+      .deleteFrom('mobile_lookup')
+      .where('com_id', '=', comId)
+      .where('person_id', '=', anyOf(personIds))
+      .execute()
+}
+
+/** Gives somebody a number in place of theirs. The id of who has it at this hospital, also who got it at this very moment; undefined: it is theirs now. */
+export async function giveNumber(
+  tx: Tx,
+  { comId, personId }: PersonKey,
+  mobile: { hash: string; masked: string; cipher: Uint8Array; isProved: boolean },
+): Promise<string | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mobile_lookup')
+    .values({
+      mobile_hash: mobile.hash,
+      com_id: comId,
+      person_id: personId,
+      unproved: !mobile.isProved,
+    })
+    // Who is given the same number at this very moment waits here, and is told whose it is.
+    .onConflict((row) =>
+      row
+        .columns(['mobile_hash', 'com_id'])
+        .doUpdateSet({ unproved: !mobile.isProved })
+        .where('mobile_lookup.person_id', '=', personId),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    const { person_id } = await tx
+      .selectFrom('mobile_lookup')
+      .select('person_id')
+      .where('mobile_hash', '=', mobile.hash)
+      .where('com_id', '=', comId)
+      .executeTakeFirstOrThrow()
+    return person_id
+  }
+  await tx
+    .deleteFrom('mobile_lookup')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('mobile_hash', '<>', mobile.hash)
+    .execute()
+  await changePeople(tx, comId, [personId], {
+    mobile_masked: mobile.masked,
+    mobile_cipher: mobile.cipher,
+  })
+  return undefined
+}
+
+/** The numbers of these people that they have shown to be theirs, by person. */
+export async function provedNumbers(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('mobile_lookup')
+    .select(['person_id', 'mobile_hash'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', anyOf(personIds))
+    .where('unproved', '=', false)
+    .execute()
+  return new Map(rows.map(({ person_id, mobile_hash }) => [person_id, mobile_hash]))
+}
+
+/** Nothing opens this account any more: its number, its password, what other platforms know it by. */
+export async function dropWaysIn(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
+  for (const table of ['mobile_lookup', 'platform_binding', 'credential'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
+}

@@ -1,0 +1,5 @@
+import type { PersonTraces } from '../../Traces'
+
+export const authoringTraces = {
+  kept: { imports: { table: 'import_draft', at: 'changed_at' } },
+} satisfies PersonTraces

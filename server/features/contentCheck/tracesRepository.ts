@@ -1,0 +1,3 @@
+import type { PersonTraces } from '../../Traces'
+
+export const contentCheckTraces = { goes: ['content_check'] } satisfies PersonTraces
