@@ -3,7 +3,7 @@ import { notifyPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { followPeople } from '../../duty/dutyService'
 import { changePeople, deletePeople } from '../../organisation/organisationService'
-import { moveConsents } from '../../privacy/consentService'
+import { moveConsents } from '../../consent/consentService'
 import { peopleWithRights } from '../../rights/rightsService'
 
 /** Somebody of the staff list who has never logged in and has no rights, by job number; locked. Nobody becomes an administrator by knowing name and number. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { orNull } from '../../../db/orNull'
 import { followPeople } from '../../duty/dutyService'
 import { deletePeople, notePerson } from '../../organisation/organisationService'
-import { dropConsents } from '../../privacy/consentService'
+import { dropConsents } from '../../consent/consentService'
 import { dropIdentity } from '../identity/identityRepository'
 import { dropWaysIn } from '../numberRepository'
 

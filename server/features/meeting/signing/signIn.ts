@@ -25,7 +25,7 @@ import {
   type RotatingCodes,
   type Visitor,
 } from '../../link/rotatingCodeService'
-import { hasConsent } from '../../privacy/consentService'
+import { hasConsent } from '../../consent/consentService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
 import { nameOfPerson } from './colleagueRepository'

@@ -1,0 +1,8 @@
+export {
+  dropConsents,
+  hasConsent,
+  insertConsents,
+  keepConsent,
+  listConsents,
+  moveConsents,
+} from './consentRepository'

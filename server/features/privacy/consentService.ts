@@ -1,1 +1,0 @@
-export { dropConsents, hasConsent, insertConsents, moveConsents } from './consentRepository'
