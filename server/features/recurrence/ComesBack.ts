@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** A round as its feature keeps it. */
-interface StoredRound {
+export interface StoredRound {
   taskId: string
   audience: Audience | null
   endTime: number

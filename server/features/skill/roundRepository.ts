@@ -2,37 +2,21 @@ import { sql } from 'kysely'
 import { onlyPeople } from '@contract/rules/audience'
 import { audienceColumn } from '../../db/audienceSql'
 import { narrowIn } from '../audience/audienceService'
-import type { ComesBack } from '../recurrence/recurrenceService'
+import { roundsIn, type ComesBack } from '../recurrence/recurrenceService'
 
 /** Takes people out of a round that was opened for them alone. */
 export const narrowSkill = narrowIn('skill_task')
 
 /** Skills that come back. */
 export const skillRounds: ComesBack = {
+  ...roundsIn('skill_task'),
+
   // By one checklist.
   async like(db, comId, taskId) {
     const { rows } = await sql<{ taskId: string }>`
       select t.task_id as "taskId" from skill_task k join skill_task t on t.com_id = ${comId} and t.checklist_id = k.checklist_id
       where k.com_id = ${comId} and k.task_id = ${taskId}`.execute(db)
     return rows.map((row) => row.taskId)
-  },
-
-  find: (tx, comId, { ofTask, round }) =>
-    tx
-      .selectFrom('skill_task')
-      .select(['task_id as taskId', 'audience', 'end_time as endTime'])
-      .where('com_id', '=', comId)
-      .where('round_of', '=', ofTask)
-      .where('round', '=', round)
-      .executeTakeFirst(),
-
-  async widen(tx, comId, { taskId, audience, endTime }) {
-    await tx
-      .updateTable('skill_task')
-      .set({ audience: audienceColumn(audience), end_time: endTime })
-      .where('com_id', '=', comId)
-      .where('task_id', '=', taskId)
-      .execute()
   },
 
   // A task of its own, by the checklist as it is published then.

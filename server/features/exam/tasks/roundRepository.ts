@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audienceColumn } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
 import { narrowIn } from '../../audience/audienceService'
-import type { ComesBack, Round } from '../../recurrence/recurrenceService'
+import { roundsIn, type ComesBack, type Round } from '../../recurrence/recurrenceService'
 
 /** Takes people out of a round that was opened for them alone. */
 export const narrowExam = narrowIn('exam_task')
@@ -17,30 +17,14 @@ export interface ExamRound {
 
 /** Exams that come back; the plans of their rounds are authoring's. */
 export const examRounds: Omit<ComesBack, 'open'> = {
+  ...roundsIn('exam_task'),
+
   async like(db, comId, taskId) {
     const { rows } = await sql<{ taskId: string }>`
       select task_id as "taskId" from exam_task where com_id = ${comId} and (task_id = ${taskId} or round_of = ${taskId})`.execute(
       db,
     )
     return rows.map((row) => row.taskId)
-  },
-
-  find: (tx, comId, { ofTask, round }) =>
-    tx
-      .selectFrom('exam_task')
-      .select(['task_id as taskId', 'audience', 'end_time as endTime'])
-      .where('com_id', '=', comId)
-      .where('round_of', '=', ofTask)
-      .where('round', '=', round)
-      .executeTakeFirst(),
-
-  async widen(tx, comId, { taskId, audience, endTime }) {
-    await tx
-      .updateTable('exam_task')
-      .set({ audience: audienceColumn(audience), end_time: endTime })
-      .where('com_id', '=', comId)
-      .where('task_id', '=', taskId)
-      .execute()
   },
 }
 

@@ -4,37 +4,21 @@ import { platformId } from '../../../companies'
 import { audienceColumn, meantFor } from '../../../db/audienceSql'
 import type { Db, Tx } from '../../../db/schema'
 import { narrowIn } from '../../audience/audienceService'
-import type { ComesBack } from '../../recurrence/recurrenceService'
+import { roundsIn, type ComesBack } from '../../recurrence/recurrenceService'
 
 /** Takes people out of a round that was opened for them alone. */
 export const narrowCourse = narrowIn('course_task')
 
 /** Courses that come back, as refreshers. */
 export const courseRounds: ComesBack = {
+  ...roundsIn('course_task'),
+
   // Tasks of one course, whoever gave them and whenever.
   async like(db, comId, taskId) {
     const { rows } = await sql<{ taskId: string }>`
       select t.task_id as "taskId" from course_task c join course_task t on t.course_com_id = c.course_com_id and t.course_id = c.course_id and t.com_id in (${comId}, ${platformId})
       where c.com_id = ${comId} and c.task_id = ${taskId}`.execute(db)
     return rows.map((row) => row.taskId)
-  },
-
-  find: (tx, comId, { ofTask, round }) =>
-    tx
-      .selectFrom('course_task')
-      .select(['task_id as taskId', 'audience', 'end_time as endTime'])
-      .where('com_id', '=', comId)
-      .where('refresher_of', '=', ofTask)
-      .where('refresher_round', '=', round)
-      .executeTakeFirst(),
-
-  async widen(tx, comId, { taskId, audience, endTime }) {
-    await tx
-      .updateTable('course_task')
-      .set({ audience: audienceColumn(audience), end_time: endTime })
-      .where('com_id', '=', comId)
-      .where('task_id', '=', taskId)
-      .execute()
   },
 
   // In its newest version.
