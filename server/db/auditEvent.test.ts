@@ -402,7 +402,7 @@ test('nobody changes the log but who takes the name of a deleted account out of 
     (file) => file.endsWith('.ts') && changes.test(readFileSync(`server/${file}`, 'utf8')),
   )
   assert.deepEqual(found.sort(), [
-    'features/account/removal/namesRepository.ts',
     'features/audit/forgettingRepository.ts',
+    'features/audit/tracesRepository.ts',
   ])
 })

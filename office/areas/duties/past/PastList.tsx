@@ -26,7 +26,7 @@ export function PastList() {
       title: text('file'),
       isLong: true,
       show: ({ importId, fileName }) => (
-        <Link className="cut" title={fileName} to={`/late/past/${importId}`}>
+        <Link className="cut" title={fileName} to={`/duties/past/${importId}`}>
           {fileName}
         </Link>
       ),
