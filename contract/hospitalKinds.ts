@@ -1,8 +1,8 @@
 /** A hospital's rules that are yes (1) or no. Each is the column of `company_setting` of that name in snake case. */
 export const hospitalFlags = [
-  /** A comment is seen by others only after somebody of the hospital has looked. */
+  /** Comments are shown to others only after a reviewer of the hospital has accepted them. */
   'commentsReviewed',
-  /** Nobody sees what colleagues write; then nothing of it is checked by the messaging platform either. */
+  /** Users do not see each other's comments, and no comment is sent to the messaging platform to be checked. */
   'commentsClosed',
   /** On phones the mine tab only says that it is being built. */
   'mineClosed',

@@ -7,11 +7,11 @@ type PersonTable = {
   [T in keyof Schema]: Schema[T] extends { com_id: unknown; person_id: unknown } ? T : never
 }[keyof Schema]
 
-/** Somebody whose account is deleted. */
+/** The user whose account is deleted. */
 export interface Leaver {
   comId: string
   personId: string
-  /** What stands for their name from now on. */
+  /** Replaces the user's name from now on. */
   label: string
 }
 
@@ -35,7 +35,7 @@ export interface KeptRows {
   with?(tx: Tx, comId: string, before: number): Promise<void>
 }
 
-/** What becomes of a feature's rows of a person: its own tables only. All of it runs in the transaction of whoever decides. */
+/** How a feature deletes, masks and moves a person's rows, in its own tables only. Runs in the caller's transaction. */
 export interface PersonTraces {
   /** Account deleted: rows that go with the person. */
   goes?: readonly PersonTable[]
@@ -61,11 +61,11 @@ export interface PersonTraces {
   follows?: { [T in PersonTable]?: readonly (keyof Schema[T])[] | null }
   /** Two entries become one: sums, and rows that follow in another way, before the others do; gives how many rows of each table followed. */
   join?(tx: Tx, merging: Merging): Promise<Record<string, bigint | undefined>>
-  /** Two entries become one: whatever names somebody singly names the one who stays; gives in how many places. */
+  /** Two entries become one: single references to the merged person point to the remaining one. Returns how many changed. */
   rename?(tx: Tx, merging: Merging): Promise<number>
   /** Old rows that go, by their kind. */
   kept?: { [K in KeptKind]?: KeptRows }
 }
 
-/** Whatever of a feature names a unit names another one from now on, in the transaction that merges the two. */
+/** Replaces one unit by another in a feature's tables, in the transaction that merges the two. */
 export type MergeUnits = (tx: Tx, merging: Merging) => Promise<void>

@@ -33,7 +33,7 @@ import { mergeUnitsInGrants } from './features/rights/unitMergingRepository'
 import { mergeUnitsPlanned } from './features/yearPlan/unitMergingRepository'
 import type { MergeUnits, PersonTraces } from './Traces'
 
-/** Stored replies to somebody's calls. */
+/** Stored replies, by which repeated calls are recognized. */
 const serverTraces = { goes: ['idempotency'] } satisfies PersonTraces
 
 /** What becomes of the rows of a person, by the features that hold them. */
@@ -74,7 +74,7 @@ export const tracesByFeature = {
 
 export const personTraces: readonly PersonTraces[] = Object.values(tracesByFeature)
 
-/** Whatever names a unit, by the features above the one that keeps units. */
+/** References to units in features above organisation. */
 export const unitMerges: readonly MergeUnits[] = [
   mergeUnitsAskedFor,
   mergeUnitsObserved,

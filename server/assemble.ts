@@ -156,7 +156,7 @@ const audiences: Readonly<Record<AudienceTable | 'exam_plan' | 'course_draft', M
   }
 const mergeInAudiences = mergeInEach(Object.values(audiences))
 
-/** What comes back. */
+/** Tasks that recur, by kind. */
 export const things: Things = { exam: examRounds, course: courseRounds, skill: skillRounds }
 
 const tasksOfAccounts = { visitTask, recordProvedIdentity, moveRegion, traces: personTraces }

@@ -24,7 +24,7 @@ const upwards: readonly string[] = [
   'completion → reading_task',
   // asks whether a word is used by categories.
   'dictionary → knowledge_category',
-  // finds who has done what a rule asks, and names what is given, in one statement for all people.
+  // computes in one statement, for all people, who has completed what a rule requires; names tasks.
   'duty → attempt',
   'duty → attendance',
   'duty → certificate',

@@ -10,11 +10,11 @@ interface PersonKey {
 export interface PlacedNumber {
   personId: string
   mobileHash: string
-  /** Nobody has shown yet that it is theirs. */
+  /** The person has not yet proved that the number is theirs. */
   unproved?: boolean
 }
 
-/** These numbers lead to these people, where they lead to nobody at that hospital; gives how many do. */
+/** Links numbers to people, except numbers that are already taken at that hospital. Returns how many were linked. */
 export async function placeNumbers(
   tx: Tx,
   comId: string,
@@ -36,7 +36,7 @@ export async function placeNumbers(
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** The numbers of these people lead to nobody any more. */
+/** Unlinks the numbers of these people. */
 export async function forgetNumbers(
   tx: Tx,
   comId: string,
@@ -50,7 +50,7 @@ export async function forgetNumbers(
       .execute()
 }
 
-/** Gives somebody a number in place of theirs. The id of who has it at this hospital, also who got it at this very moment; undefined: it is theirs now. */
+/** Replaces a person's number. Returns the id of the person who already has it at this hospital, or undefined when it was set. */
 export async function giveNumber(
   tx: Tx,
   { comId, personId }: PersonKey,
@@ -64,7 +64,7 @@ export async function giveNumber(
       person_id: personId,
       unproved: !mobile.isProved,
     })
-    // Who is given the same number at this very moment waits here, and is told whose it is.
+    // A concurrent insert of the same number waits here and then finds the row taken.
     .onConflict((row) =>
       row
         .columns(['mobile_hash', 'com_id'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schema, Tx } from '../../db/schema'
 import type { AudienceTable } from './mergeRepository'
 
-/** Takes people out of a task that was opened for them alone; where nobody is left it is withdrawn. */
+/** Removes people from a task that was opened for them alone; a task without people is withdrawn. */
 export type Narrow = (
   tx: Tx,
   comId: string,

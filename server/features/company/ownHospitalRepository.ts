@@ -77,7 +77,7 @@ async function changeSettings(
     .execute()
 }
 
-/** Keeps the hours in which nobody of a hospital is told anything. */
+/** Stores a hospital's quiet hours, in which no messages are sent. */
 export const storeQuiet = (
   tx: Tx,
   comId: string,

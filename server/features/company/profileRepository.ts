@@ -53,7 +53,7 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: number): P
   })
 }
 
-/** Notes who of another hospital asked for this one, so that their applications are found. */
+/** Records which person of another hospital applied for this one, so that their applications are found. */
 export async function noteOpener(
   tx: Tx,
   comId: string,

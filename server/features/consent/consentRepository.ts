@@ -98,7 +98,7 @@ export async function moveConsents(
     .execute()
 }
 
-/** Who was never let in agreed to nothing. */
+/** Deletes the consents of an applicant who was refused. */
 export async function dropConsents(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
   await tx
     .deleteFrom('consent')

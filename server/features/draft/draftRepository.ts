@@ -68,7 +68,7 @@ export async function dropDraft(db: Db, { comId, userId }: Writer, thing: string
   )
 }
 
-/** An id that stands in what editors of a hospital have written and not stored yet is another one; in how many drafts. */
+/** Replaces an id in the unsaved drafts of a hospital's editors. Returns how many drafts changed. */
 export async function renameInDrafts(
   db: Db,
   comId: string,

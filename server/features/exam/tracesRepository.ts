@@ -27,7 +27,7 @@ export const examTraces = {
     score_appeal: null,
     score_notice: ['notice_id'],
   },
-  // Of an exam that both did, the one who stays has what either reached.
+  // Where both entries took the exam, the remaining one keeps the better result.
   async join(tx, { comId, fromId, intoId }) {
     await sql`
       update person_task k set attempts_used = k.attempts_used + g.attempts_used, best_score = greatest(k.best_score, g.best_score),

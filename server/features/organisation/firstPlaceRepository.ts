@@ -7,7 +7,7 @@ interface PersonKey {
   personId: string
 }
 
-/** Sets post and department of somebody who has none yet. False when they were set before. */
+/** Sets post and department of a person who has none. False when they were already set. */
 export async function setPlaces(
   tx: Tx,
   { comId, personId }: PersonKey,
@@ -25,7 +25,7 @@ export async function setPlaces(
   return numUpdatedRows > 0n
 }
 
-/** Where somebody stands; only what is empty is filled. */
+/** Fills a person's empty places (unit, post); existing values stay. */
 export async function fillPlaces(
   tx: Tx,
   { comId, personId }: PersonKey,

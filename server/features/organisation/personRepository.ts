@@ -20,7 +20,7 @@ const unknown = {
   active: 1,
 } as const
 
-/** Keeps a new person; what is not said is not known. False: somebody has that id or job number. `now`: epoch ms. */
+/** Inserts a person; missing fields are NULL. False: the id or job number is taken. `now`: epoch ms. */
 export async function addPerson(
   tx: Tx,
   { comId, personId }: PersonKey,
@@ -35,7 +35,7 @@ export async function addPerson(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes people; each has another version then. */
+/** Updates people and increments the version of each row. */
 export async function changePeople(
   tx: Tx,
   comId: string,
@@ -50,7 +50,7 @@ export async function changePeople(
     .execute()
 }
 
-/** Writes of one person what nobody at the desk decided: whoever changes them there has seen the same version as before. */
+/** Updates a person without a new version, for changes not made at the desk: an editor open there does not become stale. */
 export async function notePerson(
   db: Db,
   { comId, personId }: PersonKey,
@@ -64,7 +64,7 @@ export async function notePerson(
     .execute()
 }
 
-/** Takes people out of whom nothing else says anything. */
+/** Deletes people whom no other row refers to. */
 export async function deletePeople(
   tx: Tx,
   comId: string,
@@ -77,7 +77,7 @@ export async function deletePeople(
     .execute()
 }
 
-/** Takes away what the row of an active person says of them but where they worked; false: they are not active any more. */
+/** Clears the personal data in the row of an active person; the unit stays. False: the person is no longer active. */
 export async function emptyPerson(
   tx: Tx,
   { comId, personId }: PersonKey,
@@ -114,7 +114,7 @@ export async function emptyPerson(
   return numUpdatedRows > 0n
 }
 
-/** Of two entries of one person the one that stays gets what it lacks of the other, which ends. */
+/** Merges two entries of one person: the remaining one takes over missing values, the other is closed. */
 export async function joinPersonRows(
   tx: Tx,
   { comId, fromId, intoId }: { comId: string; fromId: string; intoId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema'
 
-/** What a list says of somebody; null: nothing. Bytes in base64. */
+/** A person's values in an imported list; null: not given. Bytes in base64. */
 export interface ListedPerson {
   personId: string
   name: string | null
@@ -58,7 +58,7 @@ export async function changeListed(
     from ${recordset(people)} where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
 }
 
-/** People who do not work here any more; gives who did until now. `today`: YYYY-MM-DD. */
+/** Marks people as having left. Returns those who were active until now. `today`: YYYY-MM-DD. */
 export async function letGoListed(
   tx: Tx,
   comId: string,
@@ -73,7 +73,7 @@ export async function letGoListed(
   return gone.rows.map(({ personId }) => personId)
 }
 
-/** Somebody as they were before a list changed them. */
+/** A person's row before an import changed it. */
 export type FormerPerson = Omit<ListedPerson, 'returns'> & {
   active: boolean
   leftOn: string | null

@@ -37,7 +37,7 @@ const passed = async (...ids: string[]) =>
     )
   ).rows
 
-/** What stays with the old id: who did what and when, what only the old account was, and what its devices held. */
+/** Tables whose rows keep the old id: the audit log, the old account's ways in, and its devices. */
 const stays = [
   'application',
   'audit_event',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/schema'
 import type { Merging, PersonTraces } from '../../Traces'
 
-/** Everything of somebody becomes another one's; how many rows of each table. */
+/** Moves a person's rows to another entry. Returns the number of rows by table. */
 export async function moveHistory(
   tx: Tx,
   traces: readonly PersonTraces[],
@@ -30,7 +30,7 @@ export async function moveHistory(
   return moved
 }
 
-/** Whatever names somebody singly names the one who stays, each once: what is still being written. */
+/** Replaces single references to the merged person, including those in unsaved drafts. */
 export async function renameSingly(
   tx: Tx,
   traces: readonly PersonTraces[],

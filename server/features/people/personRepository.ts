@@ -149,7 +149,7 @@ export async function listLeavers(
     .execute()
 }
 
-/** Exams that somebody is sitting right now. */
+/** Counts the open exam attempts of these people. */
 export async function openAttempts(
   tx: Tx,
   comId: string,

@@ -29,7 +29,7 @@ export async function mergeCategory(
   )
 }
 
-/** What learners of a hospital remember of these questions stands in another category from now on. */
+/** Moves the learning records of these questions to another category. */
 export async function setCardCategory(
   db: Db,
   comId: string,

@@ -10,7 +10,7 @@ import { listPeriods } from './periodRepository'
 
 const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
-/** Withdrawn: the number of somebody's identity card, which accounts keep, is not kept a moment longer. */
+/** Deletes the identity card number in the same transaction when the consent is withdrawn. */
 export type DropIdentity = (tx: Tx, who: { comId: string; personId: string }) => Promise<void>
 
 interface PrivacyDeps {

@@ -23,11 +23,11 @@ export interface StoredRound {
   endTime: number
 }
 
-/** What the feature of a thing does when it comes back, in the transaction of who asks. */
+/** What a feature implements for tasks that recur. Runs in the caller's transaction. */
 export interface ComesBack {
-  /** Tasks that count for one another: who did it under one of them has done it. */
+  /** Equivalent tasks: completing one of them counts for all. */
   like(db: Db, comId: string, taskId: string): Promise<string[]>
-  /** The round of a task and month; undefined: nobody opened it yet. */
+  /** The round of a task and month; undefined: not opened yet. */
   find(tx: Tx, comId: string, of: Pick<Round, 'ofTask' | 'round'>): Promise<StoredRound | undefined>
   /** More people in a round that is open, until the later end. */
   widen(

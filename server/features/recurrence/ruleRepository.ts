@@ -50,7 +50,7 @@ interface Entering {
   /** What counts as the same thing. */
   like: readonly string[]
   audience: Audience
-  /** Who did it after that still has it. */
+  /** A completion after this time is still valid. */
   notAfter: number
   /** Of whom it holds longer than that still have it. */
   goneBy: number

@@ -1,7 +1,7 @@
 import type { PersonTraces } from '../../Traces'
 
 export const shareTraces = {
-  // Which phone opened what was shared is nobody's any more.
+  // Visits by share links are kept without the person.
   emptied: () => ({ share_visit: { person_id: null } }),
   follows: { share_visit: null },
 } satisfies PersonTraces

@@ -21,7 +21,7 @@ import {
   type ListedPerson,
 } from '../organisation/organisationService'
 
-/** What is written of somebody; null leaves a field as it is. */
+/** Values to write; null leaves a field unchanged. */
 export interface StaffWrite extends ListedPerson {
   mobileHash: string | null
 }
@@ -124,7 +124,7 @@ export async function makeNames(
       nature: natureOf(name),
     })),
   })
-  // A ward stands below a department that the file may name, too.
+  // A ward's parent department may be in the same file.
   for (const { id, name, kind, under } of [...named('unit'), ...named('ward')]) {
     const made = ids.get(madeKey({ kind: 'unit', name: under, under: '' }))
     await insertUnit(tx, comId, {

@@ -9,7 +9,7 @@ export const studyTraces = {
     plan_item: ['task_id'],
     study_goal: [],
   },
-  // Of a course that both did, the one who stays has what either reached.
+  // Where both entries took the course, the remaining one keeps the further progress.
   async join(tx, { comId, fromId, intoId }) {
     await sql`
       update person_course k set completed = k.completed or g.completed

@@ -6,7 +6,7 @@ export const surveyTraces = {
   follows: { survey_record: null, survey_receipt: ['survey_id'], area_request: null },
 } satisfies PersonTraces
 
-/** Wards that somebody misses below a unit are missed below the other one. */
+/** Moves requests for missing wards from one unit to the other. */
 export const mergeUnitsAskedFor: MergeUnits = async (tx, { comId, fromId, intoId }) => {
   await sql`update area_request set department_id = ${intoId} where com_id = ${comId} and department_id = ${fromId}`.execute(
     tx,

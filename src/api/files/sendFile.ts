@@ -26,7 +26,7 @@ interface FileNeeds {
 interface Needs extends FileNeeds {
   api: Pick<Api, 'file'>
   session: FileSession
-  /** What a log-out sealed, as content of its own. */
+  /** Decrypts a file that a log-out sealed. */
   openFile(entryId: string, place: string): Promise<Content | undefined>
   /** Bytes that the device had no room for, by their place. */
   inMemory: ReadonlyMap<string, Content>

@@ -45,7 +45,7 @@ export class UnsentFiles {
     return work
   }
 
-  /** What lies sealed, as content of its own: where it is a path, whoever asks drops it. undefined: it is gone. Rejects with another key. */
+  /** Decrypts a sealed file. Returns new content; if that is a path, the caller must drop it. undefined: the file is gone. Rejects with a wrong key. */
   contentOf(entryId: string, place: string, key: string): Promise<Blob | string | undefined> {
     const by = sealOf(entryId, key)
     return this.needs.files.kept.changed(place, partBytes + sealBytes, (part, index) =>

@@ -163,7 +163,7 @@ export async function removePerson(tx: Tx, comId: string, personId: string): Pro
   await notifyPersonChanged(tx, comId, personId)
 }
 
-/** The applications to join of people who are on the list: nobody has to decide them any more. */
+/** Closes the applications of people who are on the imported list. */
 export async function settleApplications(
   tx: Tx,
   comId: string,

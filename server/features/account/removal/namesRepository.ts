@@ -34,7 +34,7 @@ export function withoutWords(value: unknown, words: readonly string[], label: st
   )
 }
 
-/** The words by which somebody is named: those of today (`was`), and those that the log says they had before. */
+/** A person's names: the current ones (`was`) and earlier ones found in the audit log. */
 export async function namesOf(
   tx: Tx,
   { comId, personId }: PersonKey,
@@ -59,7 +59,7 @@ interface Texts {
   columns: Record<string, 'text' | 'json' | 'jsonb'>
 }
 
-/** Rows of somebody that stay lose these names of theirs, and keep everything but that. */
+/** Removes these names from the person's remaining rows; everything else in them is kept. */
 export async function withoutNames(
   tx: Tx,
   { comId, personId, label }: Leaver,

@@ -58,7 +58,7 @@ export const courseRounds: ComesBack = {
   },
 }
 
-/** Who has not begun a round of a course yet learns its newest version. */
+/** Moves people who have not begun a round to the course's newest version. */
 export async function renewRounds(
   tx: Tx,
   comId: string,
