@@ -1,22 +1,30 @@
 import { sql } from 'kysely'
 import { audienceColumn } from '../../db/audienceSql'
+import type { Schema } from '../../db/schema'
 import type { ComesBack, StoredRound } from './ComesBack'
 
-/** Tables whose rows may be rounds of another row, and the columns that say of which one, and which round. */
-const columns = {
-  exam_task: ['round_of', 'round'],
-  skill_task: ['round_of', 'round'],
-  course_task: ['refresher_of', 'refresher_round'],
-} as const
+type RoundTable = {
+  [Table in keyof Schema]: Schema[Table] extends {
+    task_id: unknown
+    audience: unknown
+    end_time: unknown
+  }
+    ? Table
+    : never
+}[keyof Schema]
 
-/** Finds and widens the rounds that stand in the caller's own table. */
-export function roundsIn(table: keyof typeof columns): Pick<ComesBack, 'find' | 'widen'> {
-  const [of, round] = columns[table]
+/** `find` and `widen` for a feature's own table. `columns`: which task a row is a round of, and which round. */
+export function roundsIn<Table extends RoundTable>(
+  table: Table,
+  columns: Record<'of' | 'round', keyof Schema[Table] & string>,
+): Pick<ComesBack, 'find' | 'widen'> {
+  const of = sql.ref(columns.of)
+  const round = sql.ref(columns.round)
   return {
     async find(tx, comId, wanted) {
       const { rows } = await sql<StoredRound>`
         select task_id as "taskId", audience, end_time as "endTime" from ${sql.table(table)}
-        where com_id = ${comId} and ${sql.ref(of)} = ${wanted.ofTask} and ${sql.ref(round)} = ${wanted.round}`.execute(
+        where com_id = ${comId} and ${of} = ${wanted.ofTask} and ${round} = ${wanted.round}`.execute(
         tx,
       )
       return rows[0]

@@ -9,7 +9,7 @@ export const narrowSkill = narrowIn('skill_task')
 
 /** Skills that come back. */
 export const skillRounds: ComesBack = {
-  ...roundsIn('skill_task'),
+  ...roundsIn('skill_task', { of: 'round_of', round: 'round' }),
 
   // By one checklist.
   async like(db, comId, taskId) {

@@ -17,7 +17,7 @@ export interface ExamRound {
 
 /** Exams that come back; the plans of their rounds are authoring's. */
 export const examRounds: Omit<ComesBack, 'open'> = {
-  ...roundsIn('exam_task'),
+  ...roundsIn('exam_task', { of: 'round_of', round: 'round' }),
 
   async like(db, comId, taskId) {
     const { rows } = await sql<{ taskId: string }>`

@@ -11,7 +11,7 @@ export const narrowCourse = narrowIn('course_task')
 
 /** Courses that come back, as refreshers. */
 export const courseRounds: ComesBack = {
-  ...roundsIn('course_task'),
+  ...roundsIn('course_task', { of: 'refresher_of', round: 'refresher_round' }),
 
   // Tasks of one course, whoever gave them and whenever.
   async like(db, comId, taskId) {
